@@ -91,19 +91,6 @@ export const footerNavigation: readonly LinkGroup[] = [
   },
 ];
 
-interface Place {
-  readonly pathname: string;
-  /** Without its `#`. */
-  readonly hash: string;
-}
-
-/** Returns whether a link is current: a link to a section wins over that to its page. */
-export function isCurrent(
-  link: NavigationLink,
-  { pathname, hash }: Place,
-  links: readonly NavigationLink[],
-): boolean {
-  const isPage = ({ to, alsoAt = [] }: NavigationLink) => to === pathname || alsoAt.includes(pathname);
-  const part = links.find(other => other.hash !== undefined && other.hash === hash && isPage(other));
-  return part === undefined ? isPage(link) && link.hash === undefined : link === part;
-}
+/** Returns whether a link leads to the current page. A link to a section of a page does not. */
+export const isCurrent = ({ to, alsoAt = [], hash }: NavigationLink, pathname: string): boolean =>
+  hash === undefined && (to === pathname || alsoAt.includes(pathname));

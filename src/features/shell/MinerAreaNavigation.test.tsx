@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
@@ -25,6 +26,14 @@ test('links to the pages of the miner area and to the badges', () => {
     ['My Badges', '/web-miner#badges'],
     ['Android App', '/android-app'],
   ]);
+});
+
+test('marks the page, not the section of it that a link leads to', async () => {
+  page = new MinerPage();
+  renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  await userEvent.click(screen.getByRole('link', { name: 'My Badges' }));
+  const current = () => screen.getAllByRole('link', { current: 'page' }).map(link => link.textContent);
+  await vi.waitFor(() => expect(current()).toEqual(['Web Mining']));
 });
 
 test('enables the bonus and mining after a login', async () => {

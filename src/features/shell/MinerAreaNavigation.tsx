@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { ComponentPropsWithRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
@@ -20,7 +21,7 @@ interface MinerAreaNavigationProps {
 
 /** The navigation of the miner area. Its buttons are inert until it is known who mines. */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
-  const location = useLocation();
+  const { pathname } = useLocation();
   const isKnown = useSelector(
     useMinerIfStarted() ?? undefined,
     state => state?.matches('restoring') === false,
@@ -31,16 +32,14 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
         <ul className={classes.list}>
           {minerNavigation.map(link => (
             <li key={link.label}>
-              <Link
+              <NavigationLink
                 to={link.to}
                 {...(link.hash && { hash: link.hash })}
                 className={classes.link}
-                aria-current={isCurrent(link, location, minerNavigation) ? 'page' : undefined}
-                // Otherwise both links to one page would be current.
-                activeOptions={{ includeHash: true }}
+                isCurrent={isCurrent(link, pathname)}
               >
                 {link.label}
-              </Link>
+              </NavigationLink>
             </li>
           ))}
         </ul>
@@ -59,6 +58,17 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
     </div>
   );
 }
+
+interface NavigationAnchorProps extends ComponentPropsWithRef<'a'> {
+  readonly isCurrent: boolean;
+}
+
+/** The router would also mark a link to a section of the current page. */
+const NavigationLink = createLink(({ isCurrent: isPage, ...props }: NavigationAnchorProps) => (
+  <a {...props} aria-current={isPage ? 'page' : undefined}>
+    {props.children}
+  </a>
+));
 
 const doNothing = (): void => undefined;
 

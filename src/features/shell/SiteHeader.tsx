@@ -78,7 +78,7 @@ interface SiteNavigationProps {
 
 /** The links of the site, in the header or in the menu. */
 function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
-  const location = useLocation();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main">
       <ul className={classes.list} data-layout={layout}>
@@ -88,7 +88,7 @@ function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
               to={link.to}
               className={classes.link}
               data-highlighted={link.badge !== undefined || undefined}
-              aria-current={isCurrent(link, location, siteNavigation) ? 'page' : undefined}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               {...(onNavigate && { onClick: onNavigate })}
             >
               <Label link={link} layout={layout} />

@@ -1,5 +1,7 @@
 /** Connections of browser wallets on a real chain: first ones and those that a reload restores. */
+
 import { parseEther, toBeHex, verifyMessage } from 'ethers';
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, see } from '../support/journey.ts';
 import { setVisible } from '../support/page-visibility.ts';
@@ -19,6 +21,14 @@ import {
 
 const current = walletJourneys();
 
+/** Counts the lines of a text. */
+const linesOf = (part: Locator): Promise<number> =>
+  part.evaluate(element => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+
 describe('connecting', () => {
   it('shows address, network and balance of the chosen account', { tags: 'main-journey' }, async () => {
     const { addWallet, openPage } = current();
@@ -31,7 +41,12 @@ describe('connecting', () => {
     await openPanel(page, wallet);
     await panel(page).getByText('10000.000000 TVX').waitFor();
     await panel(page).getByText('Technovex Testnet', { exact: true }).waitFor();
-    await panel(page).getByText(addressOf(wallet)).waitFor();
+    const address = panel(page).getByText(addressOf(wallet));
+    await address.waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await linesOf(address)).toBe(1);
+    }
     expect(await stored(page)).toEqual({
       last: 'example.test.wallet',
       auto: 'true',

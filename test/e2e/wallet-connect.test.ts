@@ -1,6 +1,7 @@
 /** A wallet on another device, connected by WalletConnect's library over a relay. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
 import { button, see } from '../support/journey.ts';
 import { RemoteWallet } from '../support/remote-wallet.ts';
 import { TestWallet } from '../support/test-wallet.ts';
@@ -90,6 +91,21 @@ it('pairs by the code, is verified, survives a reload, and ends in the wallet', 
 
   await phone.disconnect();
   await button(page, 'Connect Wallet').waitFor();
+});
+
+it('adds the network that the wallet does not know', async () => {
+  useChains(ETHEREUM);
+  await phone.approve(await scan());
+  await openPanel(page, owner);
+  const before = owner.calls.length;
+  await button(page, walletPanelTexts.switchTo).click();
+  await see(page, 'Successfully connected to the Technovex network.');
+  expect(owner.calls.slice(before).filter(method => method.startsWith('wallet_'))).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ]);
+  expect(owner.chainId).toBe(PRODUCT_CHAIN);
+  await panel(page).getByText('10000.000000 TVX').waitFor();
 });
 
 it('ends on the page', async () => {

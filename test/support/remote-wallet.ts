@@ -79,7 +79,12 @@ export class RemoteWallet {
     const before = this.#wallet.chainId;
     const { result, error } = await this.#wallet.respond(request.method, request.params);
     if (this.#wallet.chainId !== before) await this.#announceChain(topic);
-    const response = { id, jsonrpc: '2.0', result, ...(error && { error }) };
+    // WalletKit takes any response with a key `result` for a success.
+    const response = {
+      id,
+      jsonrpc: '2.0',
+      ...(error ? { error: { code: error.code, message: error.message } } : { result }),
+    };
     await this.#kit.respondSessionRequest({ topic, response });
   }
 

@@ -11,7 +11,10 @@ const initialOf = (config: object, { createMachine } = setup): unknown =>
   createActor(createMachine({ initial: 'closed', states, ...config })).getSnapshot().value;
 
 it('builds the chosen machine with its mistake, also after an extension', () => {
-  expect([initialOf({ id: 'hatch' }), initialOf({ id: 'hatch' }, setup.extend({}))]).toEqual(['open', 'open']);
+  expect([initialOf({ id: 'hatch' }), initialOf({ id: 'hatch' }, setup.extend({}))]).toEqual([
+    'open',
+    'open',
+  ]);
 });
 
 it('builds every other machine as it is', () => {

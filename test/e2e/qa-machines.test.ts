@@ -110,6 +110,57 @@ test('plays a generated path step by step', async () => {
   await qa.getByRole('heading', { name: /generated paths$/ }).waitFor();
 });
 
+test('the list of steps follows the player', async () => {
+  const qa = await open('?machine=miner&panel=paths');
+  const longest = qa.getByRole('list', { name: 'Paths' }).getByRole('button', { name: /1\d steps$/ });
+  await longest.first().click();
+  const steps = qa.getByRole('list', { name: 'Steps' });
+  const isCurrentVisible = () =>
+    steps.evaluate(list => {
+      const current = list.querySelector('[aria-current=step]')?.getBoundingClientRect();
+      const { top, bottom } = list.getBoundingClientRect();
+      return current !== undefined && current.top >= top && current.bottom <= bottom;
+    });
+  // Fewer steps are visible at once.
+  await steps.evaluate(list => {
+    list.style.maxHeight = '90px';
+  });
+  await button(qa, 'Last step').click();
+  await expect.poll(isCurrentVisible).toBe(true);
+  await button(qa, 'First step').click();
+  await expect.poll(isCurrentVisible).toBe(true);
+});
+
+test('shows all actors by their names, and what they send each other', async () => {
+  const qa = await journey.device.openTab(ADDRESS);
+  await logIn(site, await journey.server.createMiner());
+  await startMining(site);
+  await journey.pass(5 * SECOND);
+  await button(site, 'Collect Coins').click();
+  await see(site, 'collected into your total');
+  const tree = qa.getByRole('list', { name: /^Actors of \/web-miner/ });
+  await tree.getByRole('link', { name: 'bowl of miner' }).waitFor();
+  const sequence = () =>
+    qa.getByRole('list', { name: 'Events in their order' }).locator('summary').allTextContents();
+  const place = async (message: string) => (await sequence()).findIndex(text => text.endsWith(message));
+  await expect.poll(() => place('collect of bowl → bowl of miner: collect done')).toBeGreaterThan(0);
+  const [pressed, forwarded, answered] = await Promise.all(
+    [
+      'outside → miner: collect.pressed',
+      'miner → bowl of miner: collect.pressed',
+      'collect of bowl → bowl of miner: collect done',
+    ].map(place),
+  );
+  expect(pressed).toBeGreaterThan(0);
+  expect(forwarded).toBeGreaterThan(pressed ?? 0);
+  expect(answered).toBeGreaterThan(forwarded ?? 0);
+  // The clock of the miner ticks every second.
+  expect((await sequence()).filter(text => text.includes('clock of miner')).length).toBeLessThan(4);
+  await tree.getByRole('link', { name: 'bowl of miner' }).click();
+  await waitForDrawing(qa);
+  await seeActive(qa, 'bowl.empty');
+});
+
 test('reports a truncated link', async () => {
   const qa = await open('?machine=bowl&panel=recording#recording=vZFNbs');
   await see(qa, 'This link contains no recording: it was truncated or changed.');
@@ -130,7 +181,13 @@ test('reports that the tab is gone', async () => {
   await see(qa, 'its tab is gone');
 });
 
-test.each(['live', 'send', 'paths', 'recording'])('the panel %s is accessible', async panel => {
+test.each([
+  ['', 'All actors'],
+  ['?machine=miner&panel=live', 'miner'],
+  ['?machine=miner&panel=send', 'miner'],
+  ['?machine=miner&panel=paths', 'miner'],
+  ['?machine=miner&panel=recording', 'miner'],
+])('the page %s is accessible', async (query, current) => {
   // Axe waits for timers, which never elapse under a stopped clock.
   const context = await site
     .context()
@@ -140,9 +197,11 @@ test.each(['live', 'send', 'paths', 'recording'])('the panel %s is accessible', 
   const running = await context.newPage();
   await running.goto('/web-miner');
   const qa = await context.newPage();
-  await qa.goto(`${ADDRESS}?machine=miner&panel=${panel}`);
+  await qa.goto(ADDRESS + query);
+  await qa.locator('[aria-current=page]').getByText(current, { exact: true }).waitFor();
   await qa
     .getByRole('button', { name: /, active$/ })
+    .or(qa.getByRole('list', { name: /^Actors of/ }))
     .first()
     .waitFor();
   expect(await axeViolations(qa)).toEqual([]);

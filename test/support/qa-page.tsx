@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { machineById } from '../../tools/inspector/page/machines.ts';
-import { goTo, type Panel } from '../../tools/inspector/page/page-address.ts';
+import { goTo, type PageAddress, type Panel } from '../../tools/inspector/page/page-address.ts';
 import { QaPage } from '../../tools/inspector/page/QaPage.tsx';
 import { connectSite, type Site } from '../../tools/inspector/page/site/site.ts';
 import { SiteProvider } from '../../tools/inspector/page/site/site-context.tsx';
@@ -20,9 +20,9 @@ const pressed = live?.children
 /** The key of the transition for `pause.pressed`. */
 export const PAUSE = pressed?.key ?? '';
 
-export const started: SiteMessage = {
+export const started: Extract<SiteMessage, { type: 'actor.started' }> = {
   ...actorStarted,
-  actor: { ...actorStarted.actor, id: 'tpsSpeed', chart: machine.chart },
+  actor: { ...actorStarted.actor, id: 'tpsSpeed', name: 'tpsSpeed', chart: machine.chart },
 };
 export const running: SiteMessage = {
   type: 'actor.moved',
@@ -76,8 +76,8 @@ export function qaPages() {
     vi.unstubAllGlobals();
   });
 
-  function open(panel: Panel, address: { path?: number; recording?: string } = {}) {
-    goTo({ machine: 'tpsSpeed', panel, path: address.path ?? null, recording: address.recording ?? null });
+  function open(panel: Panel, address: Partial<PageAddress> = {}) {
+    goTo({ machine: 'tpsSpeed', panel, path: null, recording: null, ...address });
     renderWithTheme(
       <SiteProvider value={site}>
         <QaPage />

@@ -47,7 +47,7 @@ export const gateChart: ChartState = {
 
 export const actorStarted: Extract<SiteMessage, { type: 'actor.started' }> = {
   type: 'actor.started',
-  actor: { ...ACTOR, id: 'gate', parent: null, chart: gateChart, startedAt: 0 },
+  actor: { ...ACTOR, id: 'gate', name: 'gate', parent: null, chart: gateChart, startedAt: 0 },
 };
 
 export const moved = (
@@ -72,7 +72,7 @@ export const happened = (
   event: JsonEvent = { type: 'handle.pressed' },
 ): Extract<SiteMessage, { type: 'event.received' }> => ({
   type: 'event.received',
-  eventRecord: { ...ACTOR, nth, at: nth * 1_000, event, from: null, transitions },
+  eventRecord: { ...ACTOR, nth, order: nth, at: nth * 1_000, event, from: null, transitions },
 });
 
 /** A fake channel of the inspector page, through which tests send messages of tabs. */

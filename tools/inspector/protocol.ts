@@ -22,6 +22,8 @@ export interface ActorAddress {
 export interface RunningActor extends ActorAddress {
   /** Its id within its parent, or that of its machine. */
   readonly id: string;
+  /** What it is: `miner`, `bowl of miner`. */
+  readonly name: string;
   readonly parent: string | null;
   /** The statechart of its machine. */
   readonly chart: ChartState;
@@ -55,7 +57,9 @@ export interface EventRecord extends ActorAddress {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly event: JsonEvent;
-  /** The session id of the sender; null for events from outside. */
+  /** Counts the events of all actors of the tab in the order in which they were sent. */
+  readonly order: number;
+  /** The name of the sender: `clock of miner`; null for events from outside. */
   readonly from: string | null;
   /** The keys of the taken transitions in their order. */
   readonly transitions: readonly string[];

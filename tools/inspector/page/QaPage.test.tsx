@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { navigated, PAUSE, press, qaPages, running, started, texts } from '../../../test/support/qa-page.tsx';
-import { ACTOR, happened } from '../../../test/support/qa-site.ts';
+import { ACTOR, gateChart, happened } from '../../../test/support/qa-site.ts';
+import type { SiteMessage } from '../protocol.ts';
 
 const { open, receive, sent } = qaPages();
 
@@ -52,21 +53,73 @@ describe('a running machine', () => {
     screen.getByText('its tab is gone');
   });
 
-  it('has a log that can be filtered and paused and that hides ticks', async () => {
+  it('has a log that can be filtered and paused and that hides repeating events', async () => {
     open('live');
     const log = () => texts('Events, the latest first').length;
-    receive(navigated, started, happened(1, [], { type: 'clock.ticked' }), happened(2), happened(3));
+    receive(navigated, started, beat(1), beat(2), beat(3), beat(4), happened(5), happened(6));
     expect(log()).toBe(2);
-    await userEvent.click(screen.getByLabelText('Hide ticks'));
-    expect(log()).toBe(3);
-    await userEvent.type(screen.getByLabelText('Filter by type'), 'tick');
-    expect(log()).toBe(1);
+    screen.getByText('interval.elapsed');
+    await userEvent.click(screen.getByLabelText('Hide repeating events'));
+    expect(log()).toBe(6);
+    await userEvent.type(screen.getByLabelText('Filter by type'), 'elaps');
+    expect(log()).toBe(4);
     await userEvent.clear(screen.getByLabelText('Filter by type'));
     await press('Pause');
-    receive(happened(4));
-    expect(log()).toBe(3);
+    receive(happened(7));
+    expect(log()).toBe(6);
     await press('Resume');
-    expect(log()).toBe(4);
+    expect(log()).toBe(7);
+  });
+});
+
+/** An event that a child actor sends every second. */
+function beat(nth: number): SiteMessage {
+  const { eventRecord } = happened(nth, [], { type: 'interval.elapsed' });
+  return { type: 'event.received', eventRecord: { ...eventRecord, from: 'clock of tpsSpeed' } };
+}
+
+describe('all actors', () => {
+  const speedometer: SiteMessage = {
+    ...started,
+    actor: {
+      ...started.actor,
+      sessionId: 'x:2',
+      id: 'speedometer',
+      name: 'speedometer of tpsSpeed',
+      parent: ACTOR.sessionId,
+      chart: gateChart,
+    },
+  };
+  const asked: SiteMessage = {
+    type: 'event.received',
+    eventRecord: { ...happened(2).eventRecord, sessionId: 'x:2', from: 'tpsSpeed' },
+  };
+
+  it('are a tree by their names, with links to their machines', () => {
+    open('live', { machine: null });
+    receive(navigated, started, running, speedometer);
+    const tree = screen.getByRole('list', { name: 'Actors of /tps-speed · tab tab' });
+    expect(within(tree).getAllByRole('link')[0]?.getAttribute('href')).toBe('?machine=tpsSpeed');
+    const children = within(tree).getByRole('list', { name: 'Actors of tpsSpeed' });
+    expect(within(children).getByRole('link').textContent).toBe('speedometer of tpsSpeed');
+  });
+
+  it('are shown with what they send each other, in order', async () => {
+    open('live', { machine: null });
+    receive(navigated, started, running, speedometer, asked, happened(1, [], { type: 'pause.pressed' }));
+    const messages = () =>
+      texts('Events in their order').map(text => text?.replace(/^[\d:.]+/, '').replace(/\{.*/s, ''));
+    expect(messages()).toEqual([
+      'outside → tpsSpeed: pause.pressed',
+      'tpsSpeed → speedometer of tpsSpeed: handle.pressed',
+    ]);
+    await userEvent.type(screen.getByLabelText('Filter by type'), 'handle');
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('point to the site while no tab is open', () => {
+    open('live', { machine: null });
+    screen.getByRole('link', { name: 'Open the site in a new tab' });
   });
 });
 

@@ -1,12 +1,14 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { ThemeToggle } from '../../../src/features/shell/ThemeToggle.tsx';
 import type { qaLinkMachine } from '../machines/qa-link.machine.ts';
+import { followWithin } from './MachineAnchor.tsx';
 import { MachineView } from './MachineView.tsx';
 import { type ListedMachine, listedMachines, machineById } from './machines.ts';
-import { goTo, linkTo, type PageAddress, useAddress } from './page-address.ts';
+import { Overview } from './overview/Overview.tsx';
+import { linkTo, type PageAddress, useAddress } from './page-address.ts';
 import { SearchField } from './panel-parts.tsx';
 import classes from './QaPage.module.css';
 import { useRunningCounts, useSite } from './site/site-context.tsx';
@@ -34,14 +36,10 @@ export function QaPage() {
         <MachineList machines={listedMachines} address={address} />
       </nav>
       <main id="machine" className={classes.main} tabIndex={-1}>
-        {machine ? (
-          <MachineView key={machine.id} machine={machine} address={address} />
-        ) : (
-          <p className={classes.hint}>
-            {address.machine === null
-              ? 'Choose a machine from the list.'
-              : `There is no machine named “${address.machine}”.`}
-          </p>
+        {machine && <MachineView key={machine.id} machine={machine} address={address} />}
+        {address.machine === null && <Overview />}
+        {!machine && address.machine !== null && (
+          <p className={classes.hint}>There is no machine named “{address.machine}”.</p>
         )}
       </main>
     </div>
@@ -82,6 +80,10 @@ function MachineList({ machines, address }: MachineListProps) {
         value={search}
         onChange={setSearch}
       />
+      <ListLink address={{ ...address, machine: null, path: null, recording: null }}>
+        <span className={classes.name}>All actors</span>
+        <span className={classes.facts}>What the open tabs run and send</span>
+      </ListLink>
       {found.length === 0 && <p className={classes.none}>No machine found.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ul className={classes.machineList} aria-label="Found machines" tabIndex={0}>
@@ -89,7 +91,6 @@ function MachineList({ machines, address }: MachineListProps) {
           <li key={machine.id}>
             <MachineLink
               machine={machine}
-              isCurrent={machine.id === address.machine}
               running={running.get(machine.id) ?? 0}
               address={{ ...address, machine: machine.id, path: null, recording: null }}
             />
@@ -102,13 +103,29 @@ function MachineList({ machines, address }: MachineListProps) {
 
 interface MachineLinkProps {
   readonly machine: ListedMachine;
-  readonly isCurrent: boolean;
   readonly running: number;
   readonly address: PageAddress;
 }
 
-function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps) {
+const MachineLink = ({ machine, running, address }: MachineLinkProps) => (
+  <ListLink address={address} title={machine.description}>
+    <span className={classes.name}>{machine.id}</span>
+    {running > 0 && <Badge color="success">{`${running} running`}</Badge>}
+    <span className={classes.facts}>
+      {machine.folder} · {machine.states} states · {machine.transitions} transitions
+    </span>
+  </ListLink>
+);
+
+interface ListLinkProps {
+  readonly address: PageAddress;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+function ListLink({ address, title, children }: ListLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = useAddress().machine === address.machine;
   // Shows the machine of a link in the list.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
@@ -118,20 +135,11 @@ function MachineLink({ machine, isCurrent, running, address }: MachineLinkProps)
       ref={link}
       className={classes.link}
       href={linkTo(address)}
-      title={machine.description}
+      title={title}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event: MouseEvent) => {
-        // The browser opens new tabs and windows.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        goTo(address);
-      }}
+      onClick={followWithin(address)}
     >
-      <span className={classes.name}>{machine.id}</span>
-      {running > 0 && <Badge color="success">{`${running} running`}</Badge>}
-      <span className={classes.facts}>
-        {machine.folder} · {machine.states} states · {machine.transitions} transitions
-      </span>
+      {children}
     </a>
   );
 }

@@ -15,6 +15,7 @@ import { ActorHistory } from './actor-history.ts';
 interface Received {
   readonly event: { readonly type: string };
   readonly from: string | null;
+  readonly order: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -24,6 +25,8 @@ export interface Tab {
   readonly redactor: Redactor;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Returns 1, 2, … */
+  readonly nextOrder: () => number;
 }
 
 export class InspectedActor {
@@ -51,13 +54,12 @@ export class InspectedActor {
   }
 
   get description(): RunningActor {
-    const { machine } = this.snapshot;
-    const parent = this.#actor._parent;
     return {
       ...this.address,
-      id: parent ? this.#actor.id : machine.id,
-      parent: parent?.sessionId ?? null,
-      chart: statechartOf(machine),
+      id: ownName(this.#actor),
+      name: nameOf(this.#actor),
+      parent: this.#actor._parent?.sessionId ?? null,
+      chart: statechartOf(this.snapshot.machine),
       startedAt: this.#startedAt,
     };
   }
@@ -94,8 +96,16 @@ export class InspectedActor {
     return { version: 1, machine: this.snapshot.machine.id, ...this.#history.recorded } as Recording;
   }
 
-  receive(event: { readonly type: string }, from: string | null): void {
-    this.#pending.push({ event, from, at: this.#tab.now() });
+  receive(event: { readonly type: string }, sender: AnyActorRef | undefined): void {
+    this.#pending.push({ event, ...this.#received(sender) });
+  }
+
+  #received(sender?: AnyActorRef) {
+    return {
+      from: sender ? nameOf(sender) : null,
+      order: this.#tab.nextOrder(),
+      at: this.#tab.now(),
+    };
   }
 
   /** Records a handled event. Returns null for XState's stop event. */
@@ -103,12 +113,13 @@ export class InspectedActor {
     if (event.type === 'xstate.stop') return null;
     const at = this.#pending.findIndex(pending => pending.event === event);
     // Drops earlier events: XState has cleared the mailbox without handling them.
-    const received = this.#pending.splice(0, at + 1).at(-1) ?? { event, from: null, at: this.#tab.now() };
+    const received = this.#pending.splice(0, at + 1).at(-1) ?? { event, ...this.#received() };
     this.#count += 1;
     const eventRecord: EventRecord = {
       ...this.address,
       nth: this.#count,
       at: received.at,
+      order: received.order,
       event: this.#tab.redactor.redactEvent(received.event),
       from: received.from,
       transitions,
@@ -151,6 +162,13 @@ export class InspectedActor {
     return { ...(this.#tab.redactor.redact(persisted) as object), value: serialize(value, noRedaction) };
   }
 }
+
+/** Returns an actor's id within its parent; that of its machine if it has none. */
+const ownName = (actor: AnyActorRef): string =>
+  actor._parent || !runsMachine(actor) ? actor.id : actor.getSnapshot().machine.id;
+
+const nameOf = (actor: AnyActorRef): string =>
+  actor._parent ? `${actor.id} of ${ownName(actor._parent)}` : ownName(actor);
 
 /** Returns whether an actor runs a machine, unlike promises and callbacks. */
 export const runsMachine = (actor: AnyActorRef): boolean => isMachineSnapshot(actor.getSnapshot());

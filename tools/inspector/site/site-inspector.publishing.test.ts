@@ -44,8 +44,8 @@ describe('an opened inspector page', () => {
     expect(
       ofType('actor.started').map(({ actor: { chart, ...description } }) => [chart.id, description]),
     ).toEqual([
-      ['miner', { ...ofMiner, id: 'miner', parent: null, startedAt: NOON }],
-      ['bowl', { ...ofBowl, id: 'bowl', parent: ofMiner.sessionId, startedAt: NOON }],
+      ['miner', { ...ofMiner, id: 'miner', name: 'miner', parent: null, startedAt: NOON }],
+      ['bowl', { ...ofBowl, id: 'bowl', name: 'bowl of miner', parent: ofMiner.sessionId, startedAt: NOON }],
     ]);
     expect(ofType('actor.moved').map(({ state }) => state)).toEqual([
       {
@@ -71,6 +71,7 @@ describe('an opened inspector page', () => {
       {
         ...ofMiner,
         nth: 1,
+        order: 1,
         at: NOON,
         event: { type: 'xstate.init', input: { greeting: 'Hello person-1@example.invalid' } },
         from: null,
@@ -79,6 +80,7 @@ describe('an opened inspector page', () => {
       {
         ...ofMiner,
         nth: 2,
+        order: 2,
         at: NOON,
         event: { ...submitted, email: 'person-1@example.invalid', pin: expect.stringMatching(/^\d{6}$/) },
         from: null,
@@ -87,6 +89,7 @@ describe('an opened inspector page', () => {
       {
         ...ofMiner,
         nth: 3,
+        order: 3,
         at: NOON,
         event: answered,
         from: null,
@@ -95,9 +98,10 @@ describe('an opened inspector page', () => {
       {
         ...ofBowl,
         nth: 1,
+        order: 4,
         at: NOON,
         event: { type: 'xstate.init' },
-        from: ofMiner.sessionId,
+        from: 'miner',
         transitions: [],
       },
     ]);

@@ -8,7 +8,7 @@ import { deserialize } from '../serialize.ts';
 import { InspectedActor, runsMachine, type Tab } from './inspected-actor.ts';
 import { ThrottledPublisher } from './throttled-publisher.ts';
 
-interface SiteInspectorOptions extends Tab {
+interface SiteInspectorOptions extends Omit<Tab, 'nextOrder'> {
   readonly post: (message: SiteMessage) => void;
   readonly address: () => string;
 }
@@ -17,7 +17,7 @@ interface SiteInspectorOptions extends Tab {
 const INTERNAL_EVENTS = ['xstate.init', 'xstate.stop'];
 
 export class SiteInspector implements ActorInspector {
-  readonly #options: SiteInspectorOptions;
+  readonly #options: SiteInspectorOptions & Tab;
   readonly #publisher: ThrottledPublisher;
   /** The running actors by session id, in the order of their start. */
   readonly #running = new Map<string, InspectedActor>();
@@ -27,7 +27,12 @@ export class SiteInspector implements ActorInspector {
   readonly #taken = new WeakMap<object, string[]>();
 
   constructor(options: SiteInspectorOptions) {
-    this.#options = options;
+    let sent = 0;
+    const nextOrder = () => {
+      sent += 1;
+      return sent;
+    };
+    this.#options = { ...options, nextOrder };
     this.#publisher = new ThrottledPublisher(options.post);
   }
 
@@ -35,7 +40,8 @@ export class SiteInspector implements ActorInspector {
     // XState types it as ActorRefLike, but every inspected object is an actor.
     const actor = event.actorRef as AnyActorRef;
     if (event.type === '@xstate.microstep') this.#addTransitions(actor, takenTransitions(event._transitions));
-    if (event.type === '@xstate.event') this.#receive(actor, event.event, event.sourceRef?.sessionId ?? null);
+    if (event.type === '@xstate.event')
+      this.#receive(actor, event.event, event.sourceRef as AnyActorRef | undefined);
     if (event.type === '@xstate.snapshot') this.#settle(actor, event.event);
   };
 
@@ -106,12 +112,12 @@ export class SiteInspector implements ActorInspector {
     return inspected;
   }
 
-  #receive(actor: AnyActorRef, event: { readonly type: string }, from: string | null): void {
+  #receive(actor: AnyActorRef, event: { readonly type: string }, sender: AnyActorRef | undefined): void {
     if (event.type === 'xstate.init')
       this.#inspect(actor, { input: 'input' in event ? event.input : undefined });
     const inspected = this.#running.get(actor.sessionId);
     if (!inspected) return;
-    inspected.receive(event, from);
+    inspected.receive(event, sender);
     // A failed actor emits no further inspection events.
     queueMicrotask(() => {
       if (inspected.failedAt) this.#settle(actor, inspected.failedAt);

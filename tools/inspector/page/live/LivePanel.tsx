@@ -1,12 +1,12 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { EventRecord } from '../../protocol.ts';
+import { FilterFields, PauseButton, useEventFilter } from '../events/EventFilter.tsx';
 import { formatEventType, formatTime, formatTransition, payloadOf } from '../formats.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
-import { ScrollList, SearchField } from '../panel-parts.tsx';
+import { ScrollList } from '../panel-parts.tsx';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
 import classes from './LivePanel.module.css';
 
@@ -70,40 +70,17 @@ function CoverageList({ machine, covered }: CoverageListProps) {
   );
 }
 
-const MAX_SHOWN = 200;
-
 function EventLog({ eventRecords }: { readonly eventRecords: readonly EventRecord[] }) {
-  const [search, setSearch] = useState('');
-  const [hidesTicks, setHidesTicks] = useState(true);
-  /** The number of the last shown event; null unless paused. */
-  const [pausedAt, setPausedAt] = useState<number | null>(null);
-  const shown = eventRecords
-    .filter(({ nth }) => pausedAt === null || nth <= pausedAt)
-    .filter(({ event }) => !(hidesTicks && /tick/i.test(event.type)))
-    .filter(({ event }) => event.type.toLowerCase().includes(search.trim().toLowerCase()))
-    .slice(-MAX_SHOWN)
-    .reverse();
+  const filter = useEventFilter(eventRecords);
   return (
     <section className={panel.part}>
       <div className={panel.row}>
         <h3 className={panel.heading}>Events: {eventRecords.at(-1)?.nth ?? 0}</h3>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => setPausedAt(pausedAt === null ? (eventRecords.at(-1)?.nth ?? 0) : null)}
-        >
-          {pausedAt === null ? 'Pause' : 'Resume'}
-        </Button>
+        <PauseButton filter={filter} />
       </div>
-      <SearchField label="Filter by type" value={search} onChange={setSearch} />
-      <Checkbox
-        label="Hide ticks"
-        checked={hidesTicks}
-        onChange={event => setHidesTicks(event.currentTarget.checked)}
-      />
-      {shown.length === 0 && <p className={panel.quiet}>No events.</p>}
+      <FilterFields filter={filter} />
       <ScrollList aria-label="Events, the latest first">
-        {shown.map(eventRecord => (
+        {filter.shown.toReversed().map(eventRecord => (
           <li key={eventRecord.nth}>
             <Entry eventRecord={eventRecord} />
           </li>

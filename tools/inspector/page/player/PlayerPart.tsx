@@ -8,6 +8,7 @@ import {
   IconPlayerTrackPrev,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
@@ -71,31 +72,44 @@ interface StepListProps {
   readonly onChoose: (at: number) => void;
 }
 
-export const StepList = ({ frames, times, at, onChoose }: StepListProps) => (
-  <ScrollList aria-label="Steps" start={0}>
-    {frames.map(({ event, problem }, step) => {
-      const time = times?.[step - 1];
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
-        <li key={step}>
-          <button
-            type="button"
-            className={panel.listRow}
-            aria-current={step === at ? 'step' : undefined}
-            data-problem={problem !== null || undefined}
-            onClick={() => onChoose(step)}
-          >
-            <span>
-              {step}. {event === null ? 'The beginning' : formatEventType(event.type)}
-              {problem !== null && ' (differs)'}
-            </span>
-            {time !== undefined && <span className={panel.note}>{formatDuration(time)}</span>}
-          </button>
-        </li>
-      );
-    })}
-  </ScrollList>
-);
+export function StepList({ frames, times, at, onChoose }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // Follows the player.
+  useEffect(() => showWithin(list.current, list.current?.children[at]), [at]);
+  return (
+    <ScrollList ref={list} aria-label="Steps" start={0}>
+      {frames.map(({ event, problem }, step) => {
+        const time = times?.[step - 1];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
+          <li key={step}>
+            <button
+              type="button"
+              className={panel.listRow}
+              aria-current={step === at ? 'step' : undefined}
+              data-problem={problem !== null || undefined}
+              onClick={() => onChoose(step)}
+            >
+              <span>
+                {step}. {event === null ? 'The beginning' : formatEventType(event.type)}
+                {problem !== null && ' (differs)'}
+              </span>
+              {time !== undefined && <span className={panel.note}>{formatDuration(time)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ScrollList>
+  );
+}
+
+/** Scrolls a list, but not the page, until an entry is visible. */
+function showWithin(list: Element | null, entry: Element | undefined): void {
+  if (!list || !entry) return;
+  const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
 
 const SPEEDS = [
   { value: String(2 * STEP_MS), label: 'Slow' },

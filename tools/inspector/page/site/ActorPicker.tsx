@@ -10,7 +10,7 @@ interface ActorPickerProps {
   readonly onChoose: (key: string) => void;
 }
 
-const words: Record<Presence, string> = {
+export const PRESENCE_WORDS: Record<Presence, string> = {
   gone: 'its tab is gone',
   active: 'running',
   done: 'done',
@@ -41,16 +41,18 @@ export function ActorPicker({ machine, actors, actor, onChoose }: ActorPickerPro
         onChange={event => onChoose(event.currentTarget.value)}
         data={actors.map(each => ({ value: each.key, label: nameOf(each) }))}
       />
-      <p className={panel.row} role="status">
-        <Badge color={actor.presence === 'active' ? 'success' : 'amber'}>{words[actor.presence]}</Badge>
+      <div className={panel.row} role="status">
+        <Badge color={actor.presence === 'active' ? 'success' : 'amber'}>
+          {PRESENCE_WORDS[actor.presence]}
+        </Badge>
         <span className={panel.quiet}>{JSON.stringify(actor.state?.value ?? null)}</span>
-      </p>
+      </div>
     </div>
   );
 }
 
 const nameOf = ({ actor, presence, address }: PresentActor): string =>
-  `${actor.parent === null ? '' : `${actor.parent} / `}${actor.id} · ${address || 'site'} · tab ${actor.tab.slice(0, 4)} · ${words[presence]}`;
+  `${actor.name} · ${address || 'site'} · tab ${actor.tab.slice(0, 4)} · ${PRESENCE_WORDS[presence]}`;
 
 /** Returns the path on which the machines of a folder run. */
 const siteOf = (folder: string): string => ADDRESSES[folder] ?? '/';

@@ -18,7 +18,7 @@ export function useSiteView(): SiteView {
   return useSyncExternalStore(subscribe, view);
 }
 
-const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
+export const useTabs = (): readonly string[] => useSelector(useSite().link, ({ context }) => context.tabs);
 
 /** `gone`: its tab has closed. */
 export type Presence = 'gone' | 'active' | 'done' | 'error' | 'stopped';
@@ -30,24 +30,27 @@ export interface PresentActor extends ObservedActor {
   readonly address: string;
 }
 
-/** Returns the actors of a machine: active ones first, then by start, latest first. */
-export function useActorsOf(machine: string): readonly PresentActor[] {
+/** Returns all known actors in the order in which they started. */
+export function usePresentActors(): readonly PresentActor[] {
   const { actors, addresses } = useSiteView();
   const tabs = useTabs();
-  return [...actors.values()]
+  return [...actors.values()].map(seen => ({
+    ...seen,
+    key: actorKey(seen.actor),
+    presence: tabs.includes(seen.actor.tab) ? (seen.state?.status ?? 'active') : ('gone' as const),
+    address: addresses.get(seen.actor.tab) ?? '',
+  }));
+}
+
+/** Returns the actors of a machine: active ones first, then by start, latest first. */
+export const useActorsOf = (machine: string): readonly PresentActor[] =>
+  usePresentActors()
     .filter(({ actor }) => actor.chart.id === machine)
-    .map(seen => ({
-      ...seen,
-      key: actorKey(seen.actor),
-      presence: tabs.includes(seen.actor.tab) ? (seen.state?.status ?? 'active') : ('gone' as const),
-      address: addresses.get(seen.actor.tab) ?? '',
-    }))
     .sort(
       (a, b) =>
         Number(b.presence === 'active') - Number(a.presence === 'active') ||
         b.actor.startedAt - a.actor.startedAt,
     );
-}
 
 export function useRunningCounts(): ReadonlyMap<string, number> {
   const { actors } = useSiteView();

@@ -54,6 +54,8 @@ interface TestRun {
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
+  /** A file for a report in JUnit's format. */
+  readonly junit?: string;
 }
 
 export async function runTests({
@@ -62,6 +64,7 @@ export async function runTests({
   files = [],
   env = {},
   node,
+  junit,
 }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
@@ -69,7 +72,8 @@ export async function runTests({
     const flags = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const selected = projects.flatMap(project => ['--project', project]);
     const report = `--outputFile.json=${reportFile}`;
-    const { ok } = await runVisibly('vitest', [...flags, report, ...selected, ...files], env, node);
+    const forCi = junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`];
+    const { ok } = await runVisibly('vitest', [...flags, report, ...forCi, ...selected, ...files], env, node);
     return tallyOfTests(await readFile(reportFile, 'utf8').catch(() => undefined), ok);
   } finally {
     await rm(folder, { recursive: true, force: true });

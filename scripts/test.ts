@@ -1,10 +1,15 @@
 /** `npm test`: runs all checks and tests. */
 
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildClientIfChanged } from '../tools/build/build-client.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
+import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
+import { COVERAGE_FOLDER, RECORDINGS_FOLDER } from '../tools/model-coverage/recordings.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { finish, LINT_CHECKS, reportCheck, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
+import { writeCoveragePage } from './coverage-page.ts';
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
@@ -16,9 +21,12 @@ async function runEverything(): Promise<Tally> {
   if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
 
   let tally = await buildAndCheck();
+  await rm(COVERAGE_FOLDER, { recursive: true, force: true });
+  const env = { CHROMIUM_PATH: chromium, [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
   for (const projects of RUNS) {
-    tally = add(tally, await runTests({ projects, env: { CHROMIUM_PATH: chromium } }));
+    tally = add(tally, await runTests({ projects, env, junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`) }));
   }
+  tally = add(tally, await writeCoveragePage());
   tally = add(tally, await runInFirefox());
   return process.env['CI'] ? add(tally, await runOnNewerNode()) : tally;
 }

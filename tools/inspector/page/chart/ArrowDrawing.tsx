@@ -48,7 +48,8 @@ export const InitialArrowDrawing = ({ beginning: { dot, points }, head }: Beginn
   </g>
 );
 
-function roundedPath(points: readonly Point[]): string {
+/** Returns an SVG path with round corners. */
+export function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, nth) => {
       const before = points[nth - 1];

@@ -72,7 +72,7 @@ export const BoxWords = ({ box, highlights }: BoxWordsProps) => (
 );
 
 /** Nested states alternate in colour. */
-function kindOf({ state, depth }: DrawnBox) {
+export function kindOf({ state, depth }: DrawnBox) {
   if (state.children.length === 0) return 'inner';
   return depth % 2 === 0 ? 'outer' : 'inset';
 }

@@ -7,11 +7,10 @@ import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
 import { type ListedMachine, machineById } from '../machines.ts';
 import classes from './ChartView.module.css';
-import { chartGraph } from './chart-graph.ts';
 import { browserMeasure } from './chart-text.ts';
-import { type DrawnChart, drawnChart } from './drawn-chart.ts';
-import { type Direction, elkGraph } from './elk-graph.ts';
+import type { DrawnChart } from './drawn-chart.ts';
 import type { Highlights } from './highlights.ts';
+import { layoutWith } from './layout-chart.ts';
 import { Statechart } from './Statechart.tsx';
 import { useZoom } from './use-zoom.ts';
 
@@ -43,19 +42,10 @@ export function ChartView({ machine, highlights }: ChartViewProps) {
   );
 }
 
-/** A drawing with a larger ratio of height to width may fit better from left to right. */
-const MAX_RATIO = 2;
-
 /** @throws Error without web workers, or if the layout fails */
 async function layoutChart(chart: ChartState): Promise<DrawnChart> {
   const [started, measure] = await Promise.all([startEngine(), browserMeasure()]);
-  const graph = chartGraph(chart, measure);
-  const draw = async (direction: Direction) =>
-    drawnChart(graph, await started.layout(elkGraph(graph, measure, direction)));
-  const vertical = await draw('DOWN');
-  if (vertical.height < MAX_RATIO * vertical.width) return vertical;
-  const horizontal = await draw('RIGHT');
-  return horizontal.width < vertical.height ? horizontal : vertical;
+  return layoutWith(graph => started.layout(graph), measure, chart);
 }
 
 let engine: Promise<InstanceType<typeof import('elkjs/lib/elk-api.js').default>> | undefined;

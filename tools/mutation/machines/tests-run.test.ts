@@ -15,14 +15,13 @@ it.each([
   expect(mutatingMachines.resolveId(source, inProject(importer)) !== undefined).toBe(isOwn);
 });
 
-it('runs the scenarios of a machine before those of its folder and of simulations', () => {
+it('runs the scenarios of a machine before those of its folder', () => {
   const scenarios = scenariosOf(named('bowl'));
   expect(scenarios.slice(0, 2)).toEqual([
     'machines/miner/bowl.collecting.test.ts',
     'machines/miner/bowl.machine.test.ts',
   ]);
   expect(scenarios).toContain('machines/miner/miner.machine.test.ts');
-  expect(scenarios).toContain('test/properties/coins.test.ts');
   expect(scenarios.filter(file => file.endsWith('.paths.test.ts'))).toEqual([]);
 });
 

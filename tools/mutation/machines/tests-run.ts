@@ -11,9 +11,6 @@ const MUTATING_XSTATE = inProject('tools/mutation/machines/mutating-xstate.ts');
 /** The folders whose files import the mutating XState: those of the machines. */
 const MACHINES = [inProject('machines'), inProject('tools/inspector/machines')];
 
-/** Folders of tests that simulate the machines of a folder. */
-const SIMULATIONS: Readonly<Record<string, readonly string[]>> = { 'machines/miner': ['test/properties'] };
-
 export class MachineTests {
   readonly #vitest: Vitest;
 
@@ -27,9 +24,10 @@ export class MachineTests {
       {
         config: false,
         root: inProject('.'),
-        include: ['{machines,tools,test}/**/*.test.ts'],
+        include: ['{machines,tools}/**/*.test.ts'],
         setupFiles: ['test/support/node.setup.ts'],
         isolate: false,
+        pool: 'threads',
         runner: inProject('tools/mutation/mutant-runner.ts'),
         watch: false,
         bail: 1,
@@ -76,12 +74,10 @@ export const mutatingMachines = {
 
 /**
  * Lists the scenario tests of a machine: its own, then those of its folder, which run machines that
- * contain it, and of simulations.
+ * contain it. Property tests are no part of it: another seed kills other mutants.
  */
 export function scenariosOf({ folder, name }: NamedMachine): readonly string[] {
-  const files = [folder, ...(SIMULATIONS[folder] ?? [])].flatMap(each =>
-    readdirSync(inProject(each)).map(file => `${each}/${file}`),
-  );
+  const files = readdirSync(inProject(folder)).map(file => `${folder}/${file}`);
   const tests = files.filter(file => file.endsWith('.test.ts') && !file.endsWith('.paths.test.ts'));
   const isOwn = (file: string): boolean => file.startsWith(`${folder}/${name}.`);
   return tests.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));

@@ -1,23 +1,17 @@
-/** Stryker's options; `tools/mutation/stryker.ts` adds those of one part of a target. */
-
-/** Each of Stryker's processes loads the ignorer, which is TypeScript. */
-const withTypeScript = ['--import', 'tsx'];
+/** Stryker's options; `scripts/mutate.ts` adds those of one folder. */
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignorer.ts'],
-  ignorers: ['no-behaviour'],
-  checkerNodeArgs: withTypeScript,
-  testRunnerNodeArgs: withTypeScript,
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   // Long enough for a busy machine: a timeout counts as killed.
   timeoutMS: 10_000,
   disableTypeChecks: false,
   // Stryker rewrites it with the compiler's API, which TypeScript 7 does not have; nothing in it needs a rewrite.
   tsconfigFile: 'none',
-  // No test of contract or machines needs them.
+  // No test of contract or rules needs them.
   ignorePatterns: [
     'tools/bench',
     'dist',
@@ -29,8 +23,9 @@ export default {
     '.cache',
     '.stryker-tmp',
   ],
-  reporters: ['json', 'html'],
-  incremental: true,
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 100, low: 98, break: 98 },
   cleanTempDir: 'always',
   logLevel: 'error',
   warnings: false,

@@ -1,25 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { LoadFailuresAsTests } from './tools/mutation/load-failures.ts';
-import { PathsLast } from './tools/mutation/paths-last.ts';
 
-/** Vitest's configuration under Stryker; `tools/mutation/stryker.ts` sets the variables. */
+/** Vitest's configuration under Stryker; `scripts/mutate.ts` names the folder. */
 export default defineConfig({
   plugins: [
     {
       name: 'mutation-pool',
-      // Stryker always sets threads, but some tests need processes.
+      // Stryker sets threads, but a test of the calendar sets the time zone of its process.
       configureVitest: ({ project }) => {
-        if (process.env['MUTATION_POOL'] === 'forks') project.config.pool = 'forks';
+        project.config.pool = 'forks';
       },
     },
   ],
   test: {
     environment: 'node',
-    include: (process.env['MUTATION_TESTS'] ?? '').split(','),
-    // Tests of machines and the contract have no side effects on other files.
+    include: [`${process.env['MUTATION_FOLDER']}/*.test.ts`],
+    // Generated paths test machines, not rules, and take seconds.
+    exclude: ['**/*.paths.test.ts'],
+    // Tests of rules and the contract have no side effects on other files.
     isolate: false,
     runner: './tools/mutation/mutant-runner.ts',
     reporters: ['default', new LoadFailuresAsTests()],
-    sequence: { sequencer: PathsLast },
   },
 });

@@ -16,6 +16,7 @@ export const txv = (whole: number): Units => whole * UNITS_PER_TXV;
 
 /** Converts a decimal of TXV from 0 to `MAX_AMOUNT` to the nearest unit. */
 export function unitsFromTxv(amount: number): Units {
+  // Stryker disable next-line StringLiteral: `toFixed` always gives both parts.
   const [whole = '0', fraction = '0'] = amount.toFixed(TXV_DECIMALS).split('.');
   return Number(whole) * UNITS_PER_TXV + Number(fraction);
 }

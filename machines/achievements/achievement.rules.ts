@@ -22,6 +22,7 @@ export interface Badge {
 
 /** Converts a decimal of the catalogue to 10^-8 of its unit (for mining: TXV), truncating. */
 export function unitsFromText(text: string): Units {
+  // Stryker disable next-line StringLiteral: the first part of a split text always exists.
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole) * UNITS_PER_TXV + Number(fraction.slice(0, TXV_DECIMALS).padEnd(TXV_DECIMALS, '0'));
 }
@@ -36,6 +37,7 @@ function isUnlockedBy(total: Units, { category, name, requirement }: Achievement
 export function badgeOf(achievement: Achievement, earned: UserAchievement | undefined, total: Units): Badge {
   const isUnlocked = earned?.isCompleted === true || isUnlockedBy(total, achievement);
   const requirement = unitsFromText(achievement.requirement);
+  // Stryker disable next-line StringLiteral: an empty text is the number 0 as well.
   const known = unitsFromText(earned?.progress ?? '0');
   const reached = achievement.category === 'mining' ? Math.max(total, known) : known;
   return {

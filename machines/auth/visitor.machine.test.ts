@@ -115,6 +115,14 @@ describe('signing in', () => {
     expect(story.emitted).toEqual([{ type: 'loginFailed', text: WAIT }]);
   });
 
+  it('clears the error of the login before', async () => {
+    const story = open();
+    logIn(story);
+    await story.harness.resolve('logIn', { outcome: 'refused', text: WAIT, field: null });
+    logIn(story);
+    expect([stateOf(story), contextOf(story).signInError]).toEqual(['loggingIn', null]);
+  });
+
   it('reports a taken name at its field until the next attempt or visit', async () => {
     const story = open();
     const taken = { outcome: 'refused', text: 'This username is taken.', field: 'username' };

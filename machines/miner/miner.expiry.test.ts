@@ -64,6 +64,18 @@ describe('an uncollected bowl', () => {
     expect(page.harness.asked).toEqual(['checkEmail', 'logIn', 'save', 'save']);
   });
 
+  it('emits a level that the response with the loss shows as well', async () => {
+    const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START });
+    await page.pass(5_000);
+    const credited = { ...nothingCredited, expired: txv(1) + 4_000 };
+    const raised = { totalMined: txv(10), pendingCoins: txv(500), twitterBonusClaimed: true };
+    await page.harness.resolve('save', page.granted({ revision: 2, ...raised, credited }));
+    expect(page.emitted).toEqual([
+      { type: 'levelReached', level: 11, bonus: txv(500) },
+      { type: 'bowlExpired', lost: txv(1) + 4_000 },
+    ]);
+  });
+
   it('shows its loss until the acknowledgement', async () => {
     const page = await openMiningPage({ pendingCoins: txv(1), bowlStartedAt: START - lastSecond });
     await page.pass(10_000);

@@ -99,6 +99,15 @@ describe('logging out', () => {
     expect(page.context).toMatchObject({ email: null, holding: null, wantsToMine: false, minedUntil: null });
   });
 
+  it('emits that the server rejected the last claim', async () => {
+    const page = await openMiningPage();
+    await page.pass(3_000);
+    page.send({ type: 'logout.pressed' });
+    await page.harness.resolve('saveLast', page.claimRejected());
+    expect(page.emitted).toEqual([{ type: 'claimRejected', text: 'Too much.' }]);
+    expect(page.harness.waiting).toEqual(['endSession']);
+  });
+
   it('ends the session even if the save fails', async () => {
     const page = await openMiningPage();
     page.send({ type: 'logout.pressed' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { txv } from '../../contract/amounts.ts';
 import { START } from '../../test/support/accounts.ts';
 import { MinerPage, openSavingPage, unreachable } from '../../test/support/miner-page.ts';
 import { pendingOf } from './holding.rules.ts';
@@ -65,6 +66,13 @@ describe('saving', () => {
     const { holding } = page;
     expect(holding).toMatchObject({ unsynced: 4_000, account: { revision: 2 } });
     expect(holding && pendingOf(holding)).toBe(8_000);
+  });
+
+  it('emits a level that the response shows', async () => {
+    const page = await openSavingPage();
+    const totalMined = txv(10);
+    await page.harness.resolve('save', page.granted({ revision: 2, totalMined, pendingCoins: txv(501) }));
+    expect(page.emitted).toEqual([{ type: 'levelReached', level: 11, bonus: txv(500) }]);
   });
 
   it('runs at once when the page becomes visible', async () => {

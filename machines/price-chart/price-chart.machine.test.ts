@@ -81,6 +81,18 @@ describe('the price chart', () => {
     expect(newCandles()).toBe(1);
   });
 
+  it('starts only when shown if it was resumed while hidden', async () => {
+    const { actor, clock, newCandles } = await openSeenChart();
+    actor.send({ type: 'pause.pressed' });
+    actor.send({ type: 'chart.hidden' });
+    actor.send({ type: 'resume.pressed' });
+    clock.increment(CANDLE_INTERVAL_MS);
+    expect(newCandles()).toBe(0);
+    actor.send({ type: 'chart.shown' });
+    clock.increment(CANDLE_INTERVAL_MS);
+    expect(newCandles()).toBe(1);
+  });
+
   it('can retry a failed load', async () => {
     const { actor, harness, candles } = openChart();
     actor.send({ type: 'chart.approached' });

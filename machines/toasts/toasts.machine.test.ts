@@ -120,6 +120,12 @@ describe('the toasts', () => {
     expect(titles()).toEqual(['Patient', 'News', 'Repair']);
   });
 
+  it('withdraws the queued toast of a flow that repeats the visible one', () => {
+    const { enqueue, titles } = open();
+    enqueue(news, failure, { ...news, flow: failure.flow });
+    expect(titles()).toEqual(['News']);
+  });
+
   it('keeps the visible toast that a flow repeats', () => {
     const { enqueue, pass, titles } = open();
     enqueue(longNews);

@@ -21,7 +21,8 @@ const paramsOf = (params: unknown, args: unknown): unknown =>
 
 const stored = (action: unknown): StoredAction => Object(action) as StoredAction;
 
-const emits = (action: unknown): boolean => {
+/** Checks whether an action emits an event, at least sometimes. */
+export const emits = (action: unknown): boolean => {
   const { type, collect } = stored(action);
   return type === 'xstate.emit' || (type === 'xstate.enqueueActions' && String(collect).includes('.emit('));
 };

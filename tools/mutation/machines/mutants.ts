@@ -11,7 +11,7 @@ import {
 import { transitionKey } from '../../statechart/statechart.ts';
 import { statesOf } from '../../statechart/xstate-internals.ts';
 import { type ConfigPath, listOf, valueAt, withValueAt } from './config-edits.ts';
-import { fixedEventOf, withEmitted, withOtherValue } from './emitted.ts';
+import { emits, fixedEventOf, withEmitted, withOtherValue } from './emitted.ts';
 
 export interface Mutant {
   /** Unique within its machine; independent of the order of states and of other mutants. */
@@ -261,14 +261,15 @@ const isOnlyEmit = (action: unknown): boolean => (Object(action) as Reference).t
 const otherType = (types: readonly string[], type: string): string =>
   types.find(other => other !== type) ?? 'anotherEvent';
 
-/** Lists the types of events that are written in a machine's configuration. */
+/** Lists the types of the events that a machine's configuration emits by name. */
 function emittedTypes(machine: AnyStateMachine, implemented: Record<string, unknown>): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const part of value) visit(part);
     if (typeof value !== 'object' || value === null) return;
     const { type, params } = value as Partial<Reference>;
-    const fixed = type === undefined ? undefined : fixedEventOf(implemented[type], params);
+    const action = type === undefined ? undefined : implemented[type];
+    const fixed = emits(action) ? fixedEventOf(action, params) : undefined;
     if (fixed) found.add(fixed.type);
     for (const part of Object.values(value)) visit(part);
   };

@@ -2,6 +2,7 @@
 
 import { qaMark } from '../src/content/qa-mark.ts';
 import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
+import { createSkippableClock, serveClockSkips } from '../tools/inspector/server/clock-skips.ts';
 import { checkConfigurationOrExit } from './check-configuration.ts';
 
 await checkConfigurationOrExit();
@@ -11,6 +12,8 @@ if (failure !== undefined) {
   process.exit(1);
 }
 const { runSite } = await import('../server/boot/run-site.ts');
+const { createAccountClock } = await import('../server/miner/account-clock.ts');
+const clock = createSkippableClock(Date.now);
 runSite({
   client: 'qa',
   welcome: address =>
@@ -20,4 +23,7 @@ runSite({
     ].join('\n'),
   // The site opens Stately's inspector in a window of another origin and sends messages to it.
   allowsPopups: true,
+  now: clock.now,
+  accountClock: clock.move(createAccountClock(() => undefined)),
+  apiMiddleware: serveClockSkips(clock.skip),
 });

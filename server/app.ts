@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly clientDir: string | null;
   /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
   readonly allowsPopups?: boolean;
+  /** Receives API requests before the routes. Default: none. */
+  readonly apiMiddleware?: Koa.Middleware | undefined;
   /** Why the process is not ready, apart from the database. Default: it is ready. */
   readonly notReadyReason?: () => NotReadyReason | undefined;
   readonly onRequestEnd?: (request: EndedRequest) => void;
@@ -72,6 +74,7 @@ export function createApp({
   config,
   clientDir,
   allowsPopups = false,
+  apiMiddleware,
   notReadyReason = () => undefined,
   onRequestEnd = () => undefined,
 }: AppDeps): Koa {
@@ -122,6 +125,7 @@ export function createApp({
     return next();
   });
   app.use(requireSameOrigin(config.publicUrl));
+  if (apiMiddleware) app.use(apiMiddleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
   addLeaderboardRoute(withoutSession, { db, now });

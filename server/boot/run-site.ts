@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../db/startup-error.ts';
 import { createLog, LineWriter } from '../log/line-writer.ts';
+import type { AccountClock } from '../miner/account-clock.ts';
 import { parseConfig } from './config.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { projectFolderOf } from './project-folder.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 
 export interface SiteOptions {
   /** The client build to serve: a folder below `dist`. */
@@ -15,6 +16,10 @@ export interface SiteOptions {
   readonly welcome: (address: string) => string;
   /** Whether pages keep access to pages of other sites that they open (COOP). */
   readonly allowsPopups?: boolean;
+  /** Default: `Date.now`. */
+  readonly now?: ServerOptions['now'];
+  readonly accountClock?: AccountClock;
+  readonly apiMiddleware?: ServerOptions['apiMiddleware'];
 }
 
 /** A stop that takes longer is aborted; the next start recovers. */
@@ -61,7 +66,12 @@ export function runSite(options: SiteOptions): void {
     .catch(exitWithError);
 }
 
-function start({ client, allowsPopups = false }: SiteOptions): Promise<RunningServer> {
+function start({
+  client,
+  welcome: _,
+  allowsPopups = false,
+  ...options
+}: SiteOptions): Promise<RunningServer> {
   const config = parseConfig(process.env);
   const builtClient = join(projectFolder, 'dist', client);
   return startServer({
@@ -74,5 +84,6 @@ function start({ client, allowsPopups = false }: SiteOptions): Promise<RunningSe
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
     allowsPopups,
+    ...options,
   });
 }

@@ -1,3 +1,4 @@
+import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createAdmissionControl } from '../load/admission-control.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly clientDir: string | null;
   /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
   readonly allowsPopups?: boolean;
+  /** Receives API requests before the routes. Default: none. */
+  readonly apiMiddleware?: Middleware | undefined;
 }
 
 export interface RunningServer {
@@ -69,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config: { ...config, sessionKeys },
       clientDir,
       allowsPopups,
+      apiMiddleware: options.apiMiddleware,
       notReadyReason: () => {
         if (isStopping) return 'stopping';
         if (admission.isAtLimit()) return 'overloaded';

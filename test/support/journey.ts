@@ -94,7 +94,11 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
  * @param motion - the users' preference about animations
  */
 export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
-  const site = builtSite({ clientDir: folderOf(client), allowsPopups: client === 'qa' });
+  const site = builtSite({
+    clientDir: folderOf(client),
+    allowsPopups: client === 'qa',
+    isForQa: client === 'qa',
+  });
   let journey: Journey | undefined;
   beforeEach(async () => {
     // Attempts of the previous journey expire.

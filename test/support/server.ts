@@ -8,6 +8,7 @@ import { type AppDeps, createApp } from '../../server/app.ts';
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/load/http-server.ts';
 import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
 import { createRanks } from '../../server/miner/ranks.ts';
+import { serveClockSkips } from '../../tools/inspector/server/clock-skips.ts';
 import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
@@ -44,12 +45,17 @@ export interface TestServerOptions {
   readonly config?: Partial<AppDeps['config']>;
   readonly allowsPopups?: boolean;
   readonly limits?: Partial<HttpLimits>;
+  /** Whether it is a QA server, whose clock the inspector may move. */
+  readonly isForQa?: boolean;
 }
 
 /** Starts the real server with its own port, database and clock, and without admission control. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   let clock = options.now ?? NOON;
   const now = () => clock;
+  const advance = (ms: number) => {
+    clock += ms;
+  };
   const logLines: string[] = [];
   const log = pino({ level: 'trace' }, { write: line => logLines.push(line) });
   const config = {
@@ -73,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     clientDir: options.clientDir ?? null,
     allowsPopups: options.allowsPopups ?? false,
+    apiMiddleware: options.isForQa ? serveClockSkips(advance) : undefined,
   });
   const server = createHttpServer({
     app: app.callback(),
@@ -93,9 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     logLines,
     now,
-    advance: ms => {
-      clock += ms;
-    },
+    advance,
     createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
       await createMiner(db, { email, pinHash: await cachedHash(pin), createdAt: clock });
       return { email, pin };

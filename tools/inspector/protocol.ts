@@ -4,6 +4,9 @@ import type { Recording } from './recording.ts';
 
 export const QA_CHANNEL = 'technovex.qa';
 
+/** Where a QA server moves its clock: `POST …?ms=86400000`. */
+export const CLOCK_SKIPS_ADDRESS = '/api/qa/clock-skips';
+
 /** A serialized value without secrets. References to actors are `{ "$actor": id }`. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { navigated, PAUSE, press, qaPages, running, started, texts } from '../../../test/support/qa-page.tsx';
 import { ACTOR, gateChart, happened } from '../../../test/support/qa-site.ts';
 import type { SiteMessage } from '../protocol.ts';
@@ -124,15 +124,33 @@ describe('all actors', () => {
 });
 
 describe('sending', () => {
-  it('lets a delay elapse', async () => {
+  const elapsed = {
+    type: 'event.sent',
+    to: ACTOR,
+    event: { type: 'xstate.after.updateInterval.tpsSpeed.live.running' },
+  };
+
+  it('lets a delay elapse, and skips the rest of it on the server', async () => {
     open('send');
     receive(navigated, started, running);
-    await press('Let it elapse: after updateInterval');
-    expect(sent().at(-1)).toEqual({
-      type: 'event.sent',
-      to: ACTOR,
-      event: { type: 'xstate.after.updateInterval.tpsSpeed.live.running' },
+    const skips: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      skips.push(address);
+      return new Response(null, { status: 204 });
     });
+    await press('Let it elapse: after updateInterval');
+    await expect.poll(() => sent().at(-1)).toEqual(elapsed);
+    expect(skips).toEqual([expect.stringMatching(/^\/api\/qa\/clock-skips\?ms=\d{1,4}$/)]);
+    expect(screen.queryByText(/^Only the site/)).toBeNull();
+  });
+
+  it('says so where only the site skips a delay', async () => {
+    open('send');
+    receive(navigated, started, running);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    await press('Let it elapse: after updateInterval');
+    await screen.findByText('Only the site skipped the delay: this server keeps its own time.');
+    expect(sent().at(-1)).toEqual(elapsed);
   });
 
   it('sends an event with the payload of a path, without fields of tests, and rejects a wrong one', async () => {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { withDescendants } from '../../../statechart/statechart.ts';
-import type { JsonEvent } from '../../protocol.ts';
+import type { ArmedTimer, JsonEvent } from '../../protocol.ts';
 import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
@@ -9,6 +9,7 @@ import panel from '../panel.module.css';
 import { pathFiles } from '../paths/path-files.ts';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
 import { eventFrom, withKnownFields } from './payload.ts';
+import { skipServerClock } from './skip-server-clock.ts';
 
 interface SendPanelProps {
   readonly machine: ListedMachine;
@@ -30,28 +31,40 @@ export function SendPanel({ machine, actor }: SendPanelProps) {
 function TimerList({ actor }: { readonly actor: PresentActor }) {
   const { send } = useSite();
   const now = useNow();
+  const [note, setNote] = useState('');
+  const elapse = async ({ eventType, delay, armedAt }: ArmedTimer) => {
+    const hasSkipped = await skipServerClock(armedAt + delay - Date.now());
+    setNote(hasSkipped ? '' : 'Only the site skipped the delay: this server keeps its own time.');
+    send({ type: 'event.sent', to: addressOf(actor), event: { type: eventType } });
+  };
   const timers = actor.state?.timers ?? [];
   return (
     <section className={panel.part}>
       <h3 className={panel.heading}>Armed timers</h3>
       {timers.length === 0 && <p className={panel.quiet}>None is armed.</p>}
       <ul className={panel.list}>
-        {timers.map(({ eventType, delay, armedAt }) => (
-          <li key={eventType} className={panel.row}>
-            <span>
-              <strong>{formatEventType(eventType)}</strong> in {formatDuration(armedAt + delay - now)}
-            </span>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Let it elapse: ${formatEventType(eventType)}`}
-              onClick={() => send({ type: 'event.sent', to: addressOf(actor), event: { type: eventType } })}
-            >
-              Let it elapse
-            </Button>
-          </li>
-        ))}
+        {timers.map(timer => {
+          const { eventType, delay, armedAt } = timer;
+          return (
+            <li key={eventType} className={panel.row}>
+              <span>
+                <strong>{formatEventType(eventType)}</strong> in {formatDuration(armedAt + delay - now)}
+              </span>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Let it elapse: ${formatEventType(eventType)}`}
+                onClick={() => void elapse(timer)}
+              >
+                Let it elapse
+              </Button>
+            </li>
+          );
+        })}
       </ul>
+      <p className={panel.quiet} role="status">
+        {note}
+      </p>
     </section>
   );
 }

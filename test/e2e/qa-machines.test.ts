@@ -113,6 +113,38 @@ test('plays a generated path step by step', async () => {
   await qa.getByRole('heading', { name: /generated paths$/ }).waitFor();
 });
 
+test('a drawing that does not fit stays legible: a minimap moves it, and states fold', async () => {
+  const qa = await open('?machine=miner');
+  const drawing = qa.getByRole('region', { name: /^Drawing of miner/ });
+  const scrolled = () => drawing.evaluate(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop);
+  await button(qa, 'Fit').click();
+  await qa.getByRole('button', { name: '80 %, to full size' }).waitFor();
+  const minimap = qa.locator('[data-minimap]');
+  await minimap.click({ position: { x: 1, y: 1 } });
+  await expect.poll(scrolled).toBe(0);
+  const { width, height } = (await minimap.boundingBox()) ?? { width: 0, height: 0 };
+  await minimap.click({ position: { x: width / 2, y: height / 2 } });
+  await expect.poll(scrolled).toBeGreaterThan(100);
+
+  const states = () => qa.locator('[data-state]').count();
+  const all = await states();
+  await button(qa, 'Fold all').click();
+  const fold = async (isDone: () => Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        await journey.pass(1);
+        return isDone();
+      })
+      .toBe(true);
+  await fold(async () => (await states()) < all / 4);
+  // The state that is active stays active while it is folded.
+  await button(qa, 'miner.loggedOut, active').click();
+  await button(qa, 'Unfold loggedOut').click();
+  await fold(async () => (await qa.locator('[data-state^="miner.loggedOut."]').count()) > 2);
+  await button(qa, 'Unfold all').click();
+  await fold(async () => (await states()) === all);
+});
+
 test('the list of steps follows the player', async () => {
   const qa = await open('?machine=miner&panel=paths');
   const longest = qa.getByRole('list', { name: 'Paths' }).getByRole('button', { name: /1\d steps$/ });

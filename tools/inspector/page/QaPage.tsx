@@ -80,10 +80,12 @@ function MachineList({ machines, address }: MachineListProps) {
         value={search}
         onChange={setSearch}
       />
-      <ListLink address={{ ...address, machine: null, path: null, recording: null }}>
-        <span className={classes.name}>All actors</span>
-        <span className={classes.facts}>What the open tabs run and send</span>
-      </ListLink>
+      <div className={classes.all}>
+        <ListLink address={{ ...address, machine: null, path: null, recording: null }}>
+          <span className={classes.name}>All actors</span>
+          <span className={classes.facts}>What the open tabs run and send</span>
+        </ListLink>
+      </div>
       {found.length === 0 && <p className={classes.none}>No machine found.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <ul className={classes.machineList} aria-label="Found machines" tabIndex={0}>

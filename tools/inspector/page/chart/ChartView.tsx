@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LoadingText } from '../../../../src/ui/Loading.tsx';
 import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
@@ -9,8 +9,10 @@ import { type ListedMachine, machineById } from '../machines.ts';
 import classes from './ChartView.module.css';
 import { browserMeasure } from './chart-text.ts';
 import type { DrawnChart } from './drawn-chart.ts';
+import { foldableStates } from './fold-chart.ts';
 import type { Highlights } from './highlights.ts';
 import { layoutWith } from './layout-chart.ts';
+import { Minimap } from './Minimap.tsx';
 import { Statechart } from './Statechart.tsx';
 import { useZoom } from './use-zoom.ts';
 
@@ -19,16 +21,30 @@ interface ChartViewProps {
   readonly highlights: Highlights;
 }
 
-const layouts = createLoader(async id => {
+/** Lays out by a key: the machine's id and those of its folded states. */
+const layouts = createLoader(async key => {
+  const [id = '', ...folded] = key.split(' ');
   const machine = machineById(id);
   if (!machine) throw new Error(`There is no machine ${id}.`);
-  return layoutChart(machine.chart);
+  return layoutChart(machine.chart, new Set(folded));
 });
 
 export function ChartView({ machine, highlights }: ChartViewProps) {
-  const layout = useLoaded(layouts, machine.id);
-  if (layout?.kind === 'loaded')
-    return <ChartStage name={machine.id} chart={layout.value} highlights={highlights} />;
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const layout = useLoaded(layouts, [machine.id, ...folded].join(' '));
+  const latest = useRef<DrawnChart | null>(null);
+  if (layout?.kind === 'loaded') latest.current = layout.value;
+  if (latest.current && layout?.kind !== 'failed') {
+    return (
+      <ChartStage
+        machine={machine}
+        chart={latest.current}
+        highlights={highlights}
+        folded={folded}
+        onFold={setFolded}
+      />
+    );
+  }
   return (
     <div className={classes.waiting}>
       {layout?.kind === 'failed' ? (
@@ -43,9 +59,9 @@ export function ChartView({ machine, highlights }: ChartViewProps) {
 }
 
 /** @throws Error without web workers, or if the layout fails */
-async function layoutChart(chart: ChartState): Promise<DrawnChart> {
+async function layoutChart(chart: ChartState, folded: ReadonlySet<string>): Promise<DrawnChart> {
   const [started, measure] = await Promise.all([startEngine(), browserMeasure()]);
-  return layoutWith(graph => started.layout(graph), measure, chart);
+  return layoutWith(graph => started.layout(graph), measure, chart, folded);
 }
 
 let engine: Promise<InstanceType<typeof import('elkjs/lib/elk-api.js').default>> | undefined;
@@ -56,13 +72,17 @@ function startEngine() {
 }
 
 interface ChartStageProps {
-  readonly name: string;
+  readonly machine: ListedMachine;
   readonly chart: DrawnChart;
   readonly highlights: Highlights;
+  /** The ids of the folded states. */
+  readonly folded: readonly string[];
+  readonly onFold: (folded: readonly string[]) => void;
 }
 
 /** A statechart that can be panned and zoomed by mouse, touch and keyboard. */
-function ChartStage({ name, chart, highlights }: ChartStageProps) {
+function ChartStage({ machine, chart, highlights, folded, onFold }: ChartStageProps) {
+  const name = machine.id;
   const { viewport, zoom, zoomBy, fit, fullSize, handlers } = useZoom(chart);
   const [selected, setSelected] = useState<string | null>(null);
   useScrollToActive(viewport, innermost(chart, highlights));
@@ -81,6 +101,7 @@ function ChartStage({ name, chart, highlights }: ChartStageProps) {
         <Button variant="default" size="sm" onClick={fit}>
           Fit
         </Button>
+        <FoldButtons machine={machine} selected={selected} folded={folded} onFold={onFold} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a region of its own, which scrolls. */}
       <div
@@ -101,7 +122,35 @@ function ChartStage({ name, chart, highlights }: ChartStageProps) {
           onSelect={setSelected}
         />
       </div>
+      <Minimap chart={chart} zoom={zoom} viewport={viewport} active={highlights.active ?? []} />
     </div>
+  );
+}
+
+interface FoldButtonsProps extends Pick<ChartStageProps, 'machine' | 'folded' | 'onFold'> {
+  readonly selected: string | null;
+}
+
+/** Folds all nested states, or the selected one. */
+function FoldButtons({ machine, selected, folded, onFold }: FoldButtonsProps) {
+  const all = foldableStates(machine.chart);
+  if (all.length === 0) return null;
+  const isFolded = selected !== null && folded.includes(selected);
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => onFold(folded.length === 0 ? all : [])}>
+        {folded.length === 0 ? 'Fold all' : 'Unfold all'}
+      </Button>
+      {selected !== null && all.includes(selected) && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => onFold(isFolded ? folded.filter(id => id !== selected) : [...folded, selected])}
+        >
+          {isFolded ? 'Unfold' : 'Fold'} {selected.replace(`${machine.id}.`, '')}
+        </Button>
+      )}
+    </>
   );
 }
 

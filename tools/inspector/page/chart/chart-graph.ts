@@ -1,6 +1,7 @@
 /** Converts a statechart to boxes and arrows with texts, before the layout. */
 import { type ChartState, type ChartTransition, withDescendants } from '../../../statechart/statechart.ts';
 import { type Measure, wrapped } from './chart-text.ts';
+import { type FoldedChart, foldChart } from './fold-chart.ts';
 
 /** A line of text with its transitions, which highlight it when they are taken. */
 export interface ChartLine {
@@ -29,20 +30,29 @@ export interface ChartGraph {
 /** In pixels at 100 %. */
 const MAX_LINE_WIDTH = 230;
 
-export function chartGraph(chart: ChartState, measure: Measure): ChartGraph {
+export function chartGraph(
+  whole: ChartState,
+  measure: Measure,
+  folded: ReadonlySet<string> = NOTHING,
+): ChartGraph {
+  const { chart, hidden } = foldChart(whole, folded);
   const transitions = withDescendants(chart).flatMap(state => state.transitions);
-  return { root: boxOf(chart, measure), arrows: arrowsOf(transitions, measure) };
+  return { root: boxOf(chart, hidden, measure), arrows: arrowsOf(transitions, measure) };
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** A state's name, its invoked actors and the transitions that do not leave it. */
-function boxOf(state: ChartState, measure: Measure): ChartBox {
+function boxOf(state: ChartState, hidden: FoldedChart['hidden'], measure: Measure): ChartBox {
   const name: ChartLine = { text: state.key, keys: [], style: 'name' };
-  const works = state.invokes.map((text): ChartLine => ({ text, keys: [], style: 'work' }));
+  const count = hidden.get(state.id) ?? 0;
+  const inner = count === 0 ? [] : [count === 1 ? '1 state' : `${count} states`];
+  const works = [...inner, ...state.invokes].map((text): ChartLine => ({ text, keys: [], style: 'work' }));
   const stays = labelLines(state.transitions.filter(staysWithin), measure);
   return {
     state,
     lines: [name, ...works, ...stays],
-    children: state.children.map(child => boxOf(child, measure)),
+    children: state.children.map(child => boxOf(child, hidden, measure)),
   };
 }
 

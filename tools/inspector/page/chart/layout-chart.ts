@@ -13,8 +13,9 @@ export async function layoutWith(
   layout: (graph: ElkNode) => Promise<ElkNode>,
   measure: Measure,
   chart: ChartState,
+  folded?: ReadonlySet<string>,
 ): Promise<DrawnChart> {
-  const graph = chartGraph(chart, measure);
+  const graph = chartGraph(chart, measure, folded);
   const draw = async (direction: Direction) =>
     drawnChart(graph, await layout(elkGraph(graph, measure, direction)));
   const vertical = await draw('DOWN');

@@ -11,6 +11,8 @@ import {
 import type { DrawnChart, Point } from './drawn-chart.ts';
 
 const MIN_ZOOM = 0.1;
+/** Labels of 12 pixels stay legible. */
+const MIN_FITTING_ZOOM = 0.8;
 const MAX_ZOOM = 3;
 const KEY_STEP = 1.25;
 /** A longer movement is a drag, not a click. */
@@ -133,13 +135,16 @@ function pointIn(event: { clientX: number; clientY: number }, frame: HTMLElement
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-/** Returns the zoom that fits the viewport, at most 1. */
+/**
+ * Returns the zoom that fits the viewport, at most 1, and not below the smallest legible one: the
+ * minimap shows the rest, and folded states need less space.
+ */
 function fitting(chart: DrawnChart, frame: HTMLElement | null): number {
   if (!frame) return 1;
   const { paddingLeft, paddingTop } = getComputedStyle(frame);
   const width = frame.clientWidth - 2 * Number.parseFloat(paddingLeft);
   const height = frame.clientHeight - 2 * Number.parseFloat(paddingTop);
-  return Math.min(1, width / chart.width, height / chart.height);
+  return Math.max(MIN_FITTING_ZOOM, Math.min(1, width / chart.width, height / chart.height));
 }
 
 const distance = (one: Point, other: Point): number =>

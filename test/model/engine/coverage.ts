@@ -4,7 +4,7 @@ import { transitionKey } from '../../../tools/statechart/statechart.ts';
 import { takenTransitions } from '../../../tools/statechart/taken-transitions.ts';
 import { activeStates, statesOf } from '../../../tools/statechart/xstate-internals.ts';
 
-const transitionsOf = (machine: AnyStateMachine): string[] =>
+export const transitionsOf = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap(node =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionKey),
   );

@@ -8,6 +8,7 @@ import { fewestPaths } from './fewest-paths.ts';
 import type { Site } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import type { PageEnvironment } from './replay-on-http.ts';
+import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
 
 /** What no path of this suite covers, by name, with the reason. */
@@ -48,7 +49,8 @@ export function testEveryPathInBrowser<Context, Environment extends PageEnvironm
       }
     });
 
-    it('covers every state and transition', () => {
+    it('covers every state and transition', ({ task }) => {
+      task.meta.replayed = [replayedBy('browser', machine, cases.length, seen)];
       expect(startingPoints.flatMap(({ screen }) => uncheckedStates(machine, screen.checks))).toEqual([]);
       const { states, transitions } = seen.missing();
       expect([...states, ...transitions]).toEqual(Object.keys(exceptions));

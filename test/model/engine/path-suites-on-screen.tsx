@@ -5,6 +5,7 @@ import { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
+import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
 
 /**
@@ -32,7 +33,8 @@ export function testEveryPathOnScreen<Context>(
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
     });
 
-    it('covers every state and transition', () => {
+    it('covers every state and transition', ({ task }) => {
+      task.meta.replayed = [replayedBy('screen', first.replay.model.machine, cases.length, seen)];
       expect(screens.flatMap(({ replay, checks }) => uncheckedStates(replay.model.machine, checks))).toEqual(
         [],
       );

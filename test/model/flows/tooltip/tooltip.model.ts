@@ -10,11 +10,11 @@ import type { Replay } from '../../engine/replay.ts';
 export const theme: TooltipTarget = { id: 'theme', label: 'Switch the theme' };
 export const copy: TooltipTarget = { id: 'copy', label: 'Copy the address' };
 
-export const tooltipReplay: Replay<TooltipContext> = {
+export const tooltipReplayOf = (targets: readonly TooltipTarget[]): Replay<TooltipContext> => ({
   model: {
     machine: tooltipMachine,
     input: undefined,
-    cases: { 'target.entered': [{ target: theme }, { target: copy }] },
+    cases: { 'target.entered': targets.map(target => ({ target })) },
     caseOf: event => (event as { target?: TooltipTarget }).target?.id,
     abstraction: ({ target }) => target?.id,
   },
@@ -26,4 +26,6 @@ export const tooltipReplay: Replay<TooltipContext> = {
         (target !== null) === (state.matches('open') || state.matches('waitingToOpen')),
     });
   },
-};
+});
+
+export const tooltipReplay = tooltipReplayOf([theme, copy]);

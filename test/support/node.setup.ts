@@ -1,5 +1,8 @@
 /** Restores all mocks after each test file, because files share a process. */
 import { afterAll, vi } from 'vitest';
+import { checkLevels } from './check-levels.ts';
+
+afterAll(checkLevels);
 
 afterAll(() => {
   vi.useRealTimers();

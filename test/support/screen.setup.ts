@@ -2,8 +2,11 @@
 import { cleanup, configure } from '@testing-library/react';
 // @ts-expect-error: the package has no types.
 import { config } from 'react-transition-group';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
+import { checkLevels } from './check-levels.ts';
+
+afterAll(checkLevels);
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });

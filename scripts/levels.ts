@@ -1,0 +1,59 @@
+/**
+ * `npm run levels -- wallet`: replays the paths of all machines, or of those named by their ids,
+ * and writes what each level covers to `docs/levels.md`.
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Replayed } from '../test/model/engine/replayed.ts';
+import { COUNTS_FILE, formatCounts, LEVELS_FOLDER, readLevelCounts } from '../test/model/level-counts.ts';
+import { filesOf, placesOfMachines } from '../test/model/levels.ts';
+import { getChromiumForTests } from '../tools/build/get-chromium.ts';
+import { inProject } from '../tools/build/project.ts';
+import { allMachines } from './all-machines.ts';
+import { buildAllIfChanged } from './build-all.ts';
+import { finish, reportCheck, runTests } from './checks.ts';
+import { LEVELS_PAGE, levelsPage } from './levels-page.ts';
+import { add, NOTHING, type Tally } from './results.ts';
+
+const names = process.argv.slice(2);
+const machines = names.length > 0 ? names : Object.keys(placesOfMachines);
+const folder = await mkdtemp(join(tmpdir(), 'technovex-levels-'));
+/** Browser tests would time out beside others. */
+const RUNS = [['unit', 'screen-paths', 'api'], ['e2e']];
+
+async function replay(): Promise<Tally> {
+  const failure = await buildAllIfChanged();
+  if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
+  const env = { [LEVELS_FOLDER]: folder, CHROMIUM_PATH: await getChromiumForTests() };
+  let tally = NOTHING;
+  for (const projects of RUNS) {
+    tally = add(tally, await runTests({ projects, files: machines.flatMap(filesOf), env }));
+  }
+  return tally;
+}
+
+async function readReplays(): Promise<Replayed[]> {
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')));
+  // `checkLevels` has written them.
+  return texts.flatMap(text => JSON.parse(text) as Replayed[]);
+}
+
+async function writePage(replays: readonly Replayed[]): Promise<void> {
+  const known = readLevelCounts();
+  const counts = Object.keys(placesOfMachines).map(machine => {
+    const counted = replays.filter(replay => replay.machine === machine);
+    const added = Object.fromEntries(counted.map(replay => [replay.level, formatCounts(replay)]));
+    return [machine, { ...known[machine], ...added }] as const;
+  });
+  await writeFile(inProject(COUNTS_FILE), `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
+  await writeFile(inProject(LEVELS_PAGE), levelsPage(await allMachines()));
+}
+
+try {
+  finish(await replay());
+  await writePage(await readReplays());
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

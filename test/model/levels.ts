@@ -1,0 +1,198 @@
+/**
+ * Where the generated paths of each machine are replayed. `test/support/check-levels.ts` fails a
+ * test file that does not replay what this table says; `npm run levels` writes `docs/levels.md`.
+ */
+import { levels as LEVELS, type Level } from '../../tools/model-coverage/path-recording.ts';
+
+type PathsTest = `${string}.paths.test.${'ts' | 'tsx'}`;
+
+/** The test file that replays a machine, or the reason why none can. */
+export type Place = PathsTest | { readonly none: string };
+
+export type Places = Readonly<Record<Level, Place>>;
+
+/** The browser level of these machines is still to come. */
+const NOT_YET = { none: 'Not replayed yet.' };
+const NO_REQUEST = { none: 'It sends no request.' };
+const REMOTE_WALLET = { none: 'It asks the wallet and the chain, not the server.' };
+
+const onActor = (path: string): PathsTest => `machines/${path}.paths.test.ts`;
+const onScreen = (path: string): PathsTest => `src/features/${path}.paths.test.tsx`;
+const inBrowser = (name: string): PathsTest => `test/e2e/${name}.paths.test.ts`;
+const onServer = (path: string): PathsTest => `server/${path}.paths.test.ts`;
+
+const inspectorActor = (name: string): PathsTest => `tools/inspector/machines/${name}.paths.test.ts`;
+const inspectorScreen = (path: string): PathsTest => `tools/inspector/page/${path}.paths.test.tsx`;
+
+/** By the machine's id. */
+export const placesOfMachines = {
+  achievements: {
+    actor: onActor('achievements/achievements'),
+    screen: onScreen('achievements/AchievementsOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('achievements/achievements'),
+  },
+  apkDownload: {
+    actor: onActor('android-app/apk-download'),
+    screen: onScreen('android-app/ApkDownload'),
+    browser: inBrowser('public-pages'),
+    server: NO_REQUEST,
+  },
+  bowl: {
+    actor: onActor('miner/bowl'),
+    screen: onScreen('miner/BowlCard'),
+    browser: inBrowser('miner'),
+    server: onServer('miner/bowl'),
+  },
+  chainMetrics: {
+    actor: onActor('explorer/chain-metrics'),
+    screen: onScreen('explorer/ExplorerScreen'),
+    browser: inBrowser('public-pages'),
+    server: NO_REQUEST,
+  },
+  changePin: {
+    actor: onActor('account/change-pin'),
+    screen: onScreen('account/AccountOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/change-pin'),
+  },
+  devices: {
+    actor: onActor('account/devices'),
+    screen: onScreen('account/AccountOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/devices'),
+  },
+  game: {
+    actor: onActor('game/game'),
+    screen: onScreen('game/TokenGame'),
+    browser: inBrowser('game'),
+    server: NO_REQUEST,
+  },
+  history: {
+    actor: onActor('account/history'),
+    screen: onScreen('account/AccountOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/history'),
+  },
+  leaderboard: {
+    actor: onActor('leaderboard/leaderboard'),
+    screen: onScreen('leaderboard/LeaderboardScreen'),
+    browser: inBrowser('account'),
+    server: onServer('miner/leaderboard'),
+  },
+  miner: {
+    actor: onActor('miner/miner'),
+    screen: onScreen('miner/MinerScreen'),
+    browser: inBrowser('miner'),
+    server: onServer('miner/miner'),
+  },
+  newsletter: {
+    actor: onActor('newsletter/newsletter'),
+    screen: onScreen('newsletter/LiveNewsletter'),
+    browser: inBrowser('public-pages'),
+    server: onServer('newsletter/newsletter'),
+  },
+  partnerApplication: {
+    actor: onActor('partner/partner-application'),
+    screen: onScreen('partners/BecomePartnerScreen'),
+    browser: inBrowser('public-pages'),
+    server: NO_REQUEST,
+  },
+  phaseDeletion: {
+    actor: onActor('presale/phase-deletion'),
+    screen: onScreen('admin-presale/PhaseList'),
+    browser: inBrowser('presale'),
+    server: onServer('presale/presale-list'),
+  },
+  phaseForm: {
+    actor: onActor('presale/phase-form'),
+    screen: onScreen('admin-presale/PhaseForm'),
+    browser: inBrowser('presale'),
+    server: onServer('presale/presale-form'),
+  },
+  phaseList: {
+    actor: onActor('presale/phase-list'),
+    screen: onScreen('admin-presale/PhaseList'),
+    browser: inBrowser('presale'),
+    server: onServer('presale/presale-list'),
+  },
+  priceChart: {
+    actor: onActor('price-chart/price-chart'),
+    screen: onScreen('home/PriceChart'),
+    browser: NOT_YET,
+    server: NO_REQUEST,
+  },
+  qaLink: {
+    actor: inspectorActor('qa-link'),
+    screen: inspectorScreen('TabCount'),
+    browser: NOT_YET,
+    server: NO_REQUEST,
+  },
+  qaPlayer: {
+    actor: inspectorActor('qa-player'),
+    screen: inspectorScreen('player/Player'),
+    browser: NOT_YET,
+    server: NO_REQUEST,
+  },
+  qaRecorder: {
+    actor: inspectorActor('qa-recorder'),
+    screen: inspectorScreen('recording/Recorder'),
+    browser: NOT_YET,
+    server: NO_REQUEST,
+  },
+  tabLeadership: {
+    actor: onActor('miner/tab-leadership'),
+    screen: { none: "It has no screen: the miner's shows whether its tab leads." },
+    browser: { none: "It has no screen: the miner's paths lead and follow beside another tab." },
+    server: NO_REQUEST,
+  },
+  toasts: {
+    actor: onActor('toasts/toasts'),
+    screen: onScreen('shell/ToastRegion'),
+    browser: inBrowser('shell'),
+    server: NO_REQUEST,
+  },
+  tooltip: {
+    actor: onActor('tooltip/tooltip'),
+    screen: onScreen('shell/TooltipRegion'),
+    browser: inBrowser('shell'),
+    server: NO_REQUEST,
+  },
+  tpsSpeed: {
+    actor: onActor('tps-speed/tps-speed'),
+    screen: onScreen('tps-speed/LiveSpeed'),
+    browser: inBrowser('public-pages'),
+    server: NO_REQUEST,
+  },
+  visitor: {
+    actor: onActor('auth/visitor'),
+    screen: onScreen('auth/AuthScreen'),
+    browser: inBrowser('visitor'),
+    server: onServer('auth/visitor'),
+  },
+  wallet: {
+    actor: onActor('wallet/wallet'),
+    screen: onScreen('wallet/WalletSlot'),
+    browser: inBrowser('wallet'),
+    server: REMOTE_WALLET,
+  },
+  walletAddress: {
+    actor: onActor('miner/wallet-address'),
+    screen: onScreen('miner/WalletAddressForm'),
+    browser: inBrowser('miner'),
+    server: onServer('miner/wallet-address'),
+  },
+} as const satisfies Readonly<Record<string, Places>>;
+
+/** Lists the machines and levels that a test file replays. */
+export const replaysIn = (file: string): { machine: string; level: Level }[] =>
+  Object.entries<Places>(placesOfMachines).flatMap(([machine, places]) =>
+    LEVELS.filter(level => places[level] === file).map(level => ({ machine, level })),
+  );
+
+/** Lists the test files that replay a machine. */
+export function filesOf(machine: string): string[] {
+  const places = Object.entries<Places>(placesOfMachines).find(([id]) => id === machine)?.[1];
+  if (!places) throw new Error(`There is no machine "${machine}".`);
+  return [...new Set(Object.values(places).filter(place => typeof place === 'string'))];
+}

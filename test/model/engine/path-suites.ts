@@ -9,6 +9,7 @@ import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-li
 import { generatePaths } from './paths.ts';
 import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
+import { replayedBy } from './replayed.ts';
 import { parseTraces, Traces } from './traces.ts';
 
 /** `WALKS=10000 WALK_SEED=7 npm run test:unit -- wallet.paths` walks more, or again. */
@@ -74,7 +75,8 @@ export function testEveryPath<Context>(
       await fc.assert(walk, { numRuns: WALKS, includeErrorInReport: true, ...WALK_SEED });
     });
 
-    it('covers every state and transition', () => {
+    it('covers every state and transition', ({ task }) => {
+      task.meta.replayed = [replayedBy('actor', machine, cases.length, seen)];
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
 

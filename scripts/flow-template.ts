@@ -1,17 +1,29 @@
 /** The files of a new flow: one request that succeeds, fails or is rejected. */
 
 /** Returns the text of each file by its path, for a name in kebab-case. */
-export function flowFiles(name: string): ReadonlyMap<string, string> {
+export const flowFiles = (name: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(TEMPLATES).map(([file, text]) => [fill(name, file), fill(name, text.trimStart())]));
+
+/** Returns the entry of a new flow in the table of levels. */
+export const levelsEntry = (name: string): string =>
+  fill(
+    name,
+    `  camel: {
+    actor: onActor('NAME/NAME'),
+    screen: onScreen('NAME/PascalPanel'),
+    browser: { none: 'Not replayed yet.' },
+    server: { none: 'Not replayed yet.' },
+  },
+`,
+  );
+
+function fill(name: string, text: string): string {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-  const words = name.replaceAll('-', ' ');
-  const fill = (text: string): string =>
-    text
-      .replaceAll('NAME', name)
-      .replaceAll('Pascal', pascal)
-      .replaceAll('camel', camel)
-      .replaceAll('WORDS', words);
-  return new Map(Object.entries(TEMPLATES).map(([file, text]) => [fill(file), fill(text.trimStart())]));
+  return text
+    .replaceAll('NAME', name)
+    .replaceAll('Pascal', camel.charAt(0).toUpperCase() + camel.slice(1))
+    .replaceAll('camel', camel)
+    .replaceAll('WORDS', name.replaceAll('-', ' '));
 }
 
 const TEMPLATES: Readonly<Record<string, string>> = {

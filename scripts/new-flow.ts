@@ -1,11 +1,13 @@
 /** `npm run new-flow -- staking-quote`: scaffolds a flow with tests, screen and documents. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
-import { flowFiles } from './flow-template.ts';
+import { flowFiles, levelsEntry } from './flow-template.ts';
 
+const LEVELS = 'test/model/levels.ts';
+const TABLE = 'export const placesOfMachines = {\n';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const [name = ''] = process.argv.slice(2);
@@ -23,11 +25,19 @@ if (files.size === 0) {
     await writeFile(inProject(file), text);
     console.log(`created ${file}`);
   }
-  await runQuietly('biome', ['check', '--write', ...files.keys()]);
+  await addLevels();
+  await runQuietly('biome', ['check', '--write', LEVELS, ...files.keys()]);
   await runVisibly('tsx', ['scripts/graphs.ts']);
   await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
+  npm run levels -- ${name}  counts what each level replays; test/model/levels.ts names them
   npx vitest run ${name}     runs the scenario test, the generated paths and their replay on the screen
   CONTRIBUTING.md            describes the actor, the page, and the replays over HTTP and in Chromium`);
+}
+
+/** Names the levels of the new machine. */
+async function addLevels(): Promise<void> {
+  const text = await readFile(inProject(LEVELS), 'utf8');
+  await writeFile(inProject(LEVELS), text.replace(TABLE, `$&${levelsEntry(name)}`));
 }

@@ -4,6 +4,8 @@ import { allMachines } from '../../scripts/all-machines.ts';
 import { LEVELS_PAGE, levelsPage, levelsSummary } from '../../scripts/levels-page.ts';
 import { projectFiles } from '../../scripts/project-files.ts';
 import { inProject } from '../../tools/build/project.ts';
+import { levels } from '../../tools/model-coverage/path-recording.ts';
+import { readLevelCounts } from './level-counts.ts';
 import { type Places, placesOfMachines } from './levels.ts';
 
 const machines = await allMachines();
@@ -19,6 +21,16 @@ it('gives a file that exists or a reason for each level', () => {
     typeof place === 'string' ? !existsSync(inProject(place)) : !place.none.endsWith('.'),
   );
   expect(bad).toEqual([]);
+});
+
+it('has counted what each named level replays', () => {
+  const counts = readLevelCounts();
+  const uncounted = Object.entries<Places>(placesOfMachines).flatMap(([id, of]) =>
+    levels
+      .filter(level => typeof of[level] === 'string' && !counts[id]?.[level])
+      .map(level => `${id}, ${level}`),
+  );
+  expect(uncounted).toEqual([]);
 });
 
 it('names every test of paths', () => {

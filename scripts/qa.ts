@@ -22,7 +22,7 @@ runSite({
       `The inspector is at ${address}${qaMark.address}`,
     ].join('\n'),
   // The site opens Stately's inspector in a window of another origin and sends messages to it.
-  allowsPopups: true,
+  allowsInspectors: true,
   now: clock.now,
   accountClock: clock.move(createAccountClock(() => undefined)),
   apiMiddleware: serveClockSkips(clock.skip),

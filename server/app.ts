@@ -54,8 +54,8 @@ export interface AppDeps {
   };
   /** The folder of the built client; null serves only the API. */
   readonly clientDir: string | null;
-  /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
-  readonly allowsPopups?: boolean;
+  /** Whether pages may talk to inspectors: windows that they open, WebSockets of this computer. Default: no. */
+  readonly allowsInspectors?: boolean;
   /** Receives API requests before the routes. Default: none. */
   readonly apiMiddleware?: Koa.Middleware | undefined;
   /** Why the process is not ready, apart from the database. Default: it is ready. */
@@ -73,7 +73,7 @@ export function createApp({
   log,
   config,
   clientDir,
-  allowsPopups = false,
+  allowsInspectors = false,
   apiMiddleware,
   notReadyReason = () => undefined,
   onRequestEnd = () => undefined,
@@ -113,7 +113,7 @@ export function createApp({
       https,
       scriptHashes: inlineScriptHashes(clientDir),
       ...walletOrigins(config.siteSettings, https),
-      allowsPopups,
+      allowsInspectors,
     }),
   );
   app.use(handleErrors(log));

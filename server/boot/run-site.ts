@@ -14,8 +14,8 @@ export interface SiteOptions {
   readonly client: string;
   /** Returns the line that is printed after the start. */
   readonly welcome: (address: string) => string;
-  /** Whether pages keep access to pages of other sites that they open (COOP). */
-  readonly allowsPopups?: boolean;
+  /** Whether pages may talk to inspectors: windows that they open, WebSockets of this computer. */
+  readonly allowsInspectors?: boolean;
   /** Default: `Date.now`. */
   readonly now?: ServerOptions['now'];
   readonly accountClock?: AccountClock;
@@ -69,7 +69,7 @@ export function runSite(options: SiteOptions): void {
 function start({
   client,
   welcome: _,
-  allowsPopups = false,
+  allowsInspectors = false,
   ...options
 }: SiteOptions): Promise<RunningServer> {
   const config = parseConfig(process.env);
@@ -83,7 +83,7 @@ function start({
     logCounts: output,
     now: Date.now,
     clientDir: existsSync(builtClient) ? builtClient : null,
-    allowsPopups,
+    allowsInspectors,
     ...options,
   });
 }

@@ -27,8 +27,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly accountClock?: AccountClock;
   /** The folder of the built client; null while a development server serves it. */
   readonly clientDir: string | null;
-  /** Whether pages keep access to pages of other sites that they open (COOP). Default: no. */
-  readonly allowsPopups?: boolean;
+  /** Whether pages may talk to inspectors: windows that they open, WebSockets of this computer. Default: no. */
+  readonly allowsInspectors?: boolean;
   /** Receives API requests before the routes. Default: none. */
   readonly apiMiddleware?: Middleware | undefined;
 }
@@ -43,7 +43,7 @@ export interface RunningServer {
 
 /** Opens and fills the database, and serves. @throws a `StartupError` that says what to change. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, now, clientDir, allowsPopups = false, say } = options;
+  const { config, log, now, clientDir, allowsInspectors = false, say } = options;
   const { db, dataDir, close } = await openServerDatabase(options);
   try {
     const secrets = await createFirstAccounts(db, config.firstAccounts, now());
@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       config: { ...config, sessionKeys },
       clientDir,
-      allowsPopups,
+      allowsInspectors,
       apiMiddleware: options.apiMiddleware,
       notReadyReason: () => {
         if (isStopping) return 'stopping';

@@ -13,9 +13,11 @@ export interface SecurityPolicy {
   readonly connectTo: readonly string[];
   /** Origins for `frame-src`. */
   readonly frames: readonly string[];
-  /** Whether pages keep access to pages of other sites that they open (COOP). */
-  readonly allowsPopups: boolean;
+  /** Whether pages may talk to inspectors: windows that they open, WebSockets of this computer. */
+  readonly allowsInspectors: boolean;
 }
+
+const LOCAL_WEB_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The relay between page and wallet, and the nodes of chains other than the site's own. */
 const WALLET_CONNECT_ORIGINS = ['wss://relay.walletconnect.org', 'https://rpc.walletconnect.org'];
@@ -49,7 +51,7 @@ const transportSecurity = ({ https }: SecurityPolicy) =>
   https && { maxAge: 31_536_000, includeSubDomains: false };
 
 const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
-  const { https, scriptHashes, connectTo, frames, allowsPopups } = policy;
+  const { https, scriptHashes, connectTo, frames, allowsInspectors } = policy;
   return helmet({
     strictTransportSecurity: transportSecurity(policy),
     contentSecurityPolicy: {
@@ -62,7 +64,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...connectTo],
+        'connect-src': ["'self'", ...connectTo, ...(allowsInspectors ? LOCAL_WEB_SOCKETS : [])],
         'frame-src': frames.length === 0 ? ["'none'"] : frames,
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
@@ -71,7 +73,7 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         ...(https && { 'upgrade-insecure-requests': [] }),
       },
     },
-    crossOriginOpenerPolicy: { policy: allowsPopups ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: allowsInspectors ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
 };

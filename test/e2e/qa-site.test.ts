@@ -1,6 +1,9 @@
 /** The messages between a tab of the site and the inspector page. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
 import { type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
@@ -170,6 +173,60 @@ test('Stately’s inspector opens on request and receives no secrets', async () 
   await expect.poll(shown).toContain('"walletAddress"');
   const text = (await shown()).toLowerCase();
   expect(['740916', 'grace', 'hopper', 'example.org'].filter(secret => text.includes(secret))).toEqual([]);
+});
+
+test.each([
+  [
+    'Stately cannot be reached',
+    '?inspect',
+    /^Stately's inspector does not answer: stately.ai could not be reached/,
+  ],
+  [
+    'no local inspector runs',
+    '?inspect=ws://localhost:9',
+    /^No inspector answers at ws:\/\/localhost:9: start it/,
+  ],
+  [
+    'it would be on another computer',
+    '?inspect=wss://elsewhere.example',
+    /^\?inspect takes a WebSocket of this/,
+  ],
+])('says so if %s', async (_why, query, notice) => {
+  await journey.page.context().route('https://stately.ai/**', route => route.abort());
+  const site = await journey.device.openTab(`/web-miner${query}`);
+  const shown = site.getByRole('alert').filter({ hasText: notice });
+  await expect
+    .poll(async () => {
+      await journey.pass(SECOND);
+      return shown.count();
+    })
+    .toBe(1);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  expect(await shown.count()).toBe(0);
+});
+
+test('a local inspector receives the flows over a WebSocket, without secrets', async () => {
+  const inspector = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(inspector, 'listening');
+  try {
+    const received: string[] = [];
+    inspector.on('connection', socket => socket.on('message', data => received.push(String(data))));
+    // A server that listens on a port has an address of this form.
+    const { port } = inspector.address() as AddressInfo;
+    const site = await journey.device.openTab(`/web-miner?inspect=ws://127.0.0.1:${port}`);
+    await logIn(site, miner);
+    await journey.pass(SECOND);
+    const text = () => received.join('\n').toLowerCase();
+    await expect.poll(text).toContain('login.submitted');
+    await expect.poll(text).toContain('"walletaddress"');
+    expect(received.map(message => JSON.parse(message).type)).toContain('@xstate.snapshot');
+    expect(['740916', 'grace', 'hopper', 'example.org'].filter(secret => text().includes(secret))).toEqual(
+      [],
+    );
+  } finally {
+    for (const client of inspector.clients) client.terminate();
+    inspector.close();
+  }
 });
 
 /** A page that receives messages as Stately's does. */

@@ -96,7 +96,7 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
 export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
   const site = builtSite({
     clientDir: folderOf(client),
-    allowsPopups: client === 'qa',
+    allowsInspectors: client === 'qa',
     isForQa: client === 'qa',
   });
   let journey: Journey | undefined;

@@ -43,7 +43,7 @@ export interface TestServerOptions {
   readonly now?: number;
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
-  readonly allowsPopups?: boolean;
+  readonly allowsInspectors?: boolean;
   readonly limits?: Partial<HttpLimits>;
   /** Whether it is a QA server, whose clock the inspector may move. */
   readonly isForQa?: boolean;
@@ -78,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     config,
     clientDir: options.clientDir ?? null,
-    allowsPopups: options.allowsPopups ?? false,
+    allowsInspectors: options.allowsInspectors ?? false,
     apiMiddleware: options.isForQa ? serveClockSkips(advance) : undefined,
   });
   const server = createHttpServer({

@@ -65,7 +65,12 @@ function readPageMessage(data: unknown): PageMessage | null {
 
 const redactor = createRedactor();
 connectInspectorPage(redactor);
-if (new URLSearchParams(location.search).has('inspect')) {
-  const { openStatelyInspector } = await import('./stately-inspector.ts');
-  addInspector(isolated(openStatelyInspector(redactor)));
+const address = new URLSearchParams(location.search).get('inspect');
+if (address !== null) {
+  const [{ openStatelyInspector }, { showNotice }] = await Promise.all([
+    import('./stately-inspector.ts'),
+    import('./notice.ts'),
+  ]);
+  const inspector = openStatelyInspector({ redactor, address, showNotice });
+  if (inspector) addInspector(isolated(inspector));
 }

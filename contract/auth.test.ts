@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EMAIL_TAKEN, registerBody, USERNAME_TAKEN, userAnswer, visitorLoginBody } from './auth.ts';
+import {
+  EMAIL_TAKEN,
+  registerBody,
+  sessionAnswer,
+  USERNAME_TAKEN,
+  userAnswer,
+  visitorLoginBody,
+} from './auth.ts';
 
 const registration = { username: 'grace', password: 'secret', email: 'grace@example.org' };
 
@@ -47,6 +54,10 @@ describe('a registration', () => {
     expect(refusals(differences)).toContainEqual([field, message]);
   });
 
+  it('with an invisible character has one problem', () => {
+    expect(refusals({ username: 'gra\u200bce' }).map(([field]) => field)).toEqual(['username']);
+  });
+
   it.each([
     [{ username: 'abc' }],
     [{ username: 'x'.repeat(64) }],
@@ -71,6 +82,10 @@ it('accepts credentials that predate the current rules, as typed', () => {
   expect(z.parse(visitorLoginBody, chosen)).toEqual(chosen);
 });
 
+it.each(['\u0007grace', 'grace\u0007'])('a login rejects the name %j', username => {
+  expect(z.safeParse(visitorLoginBody, { ...registration, username }).success).toBe(false);
+});
+
 it('a login has the lengths of a registration', () => {
   const { username, password } = registration;
   const bodies = [
@@ -79,6 +94,10 @@ it('a login has the lengths of a registration', () => {
     { username, password: 'short' },
   ];
   expect(bodies.map(body => z.safeParse(visitorLoginBody, body).success)).toEqual([true, false, false]);
+});
+
+it.each([null, { username: 'grace', isAdmin: false }])('a session has the user %j', user => {
+  expect(z.parse(sessionAnswer, { user })).toEqual({ user });
 });
 
 it('a user has a name and rights', () => {

@@ -6,6 +6,7 @@ import {
   BOWL_LIFETIME,
   bowlDeadline,
   CLAIM_TOLERANCE,
+  COLLECT_INTERVAL_MS,
   COOLDOWN,
   FOLLOW_BONUS,
   FREE_HASHRATE,
@@ -52,11 +53,19 @@ describe('the rate of the free tier', () => {
 
 describe('the specified figures', () => {
   it('are 24 hours for a bowl and an allowance, 5 seconds of tolerance, 5 minutes of cooldown and 10 TXV for a follower', () => {
-    expect({ BOWL_LIFETIME, ALLOWANCE_LIFETIME, CLAIM_TOLERANCE, COOLDOWN, FOLLOW_BONUS }).toEqual({
+    expect({
+      BOWL_LIFETIME,
+      ALLOWANCE_LIFETIME,
+      CLAIM_TOLERANCE,
+      COOLDOWN,
+      COLLECT_INTERVAL_MS,
+      FOLLOW_BONUS,
+    }).toEqual({
       BOWL_LIFETIME: 24 * HOUR,
       ALLOWANCE_LIFETIME: 24 * HOUR,
       CLAIM_TOLERANCE: 5 * SECOND,
       COOLDOWN: 300 * SECOND,
+      COLLECT_INTERVAL_MS: 20 * SECOND,
       FOLLOW_BONUS: txv(10),
     });
     expect(bowlDeadline(1_000)).toBe(1_000 + 24 * HOUR);

@@ -25,6 +25,7 @@ const tokenPriceLimits: DecimalLimits = {
 
 const bonusLimits: DecimalLimits = {
   name: 'Bonus',
+  // Stryker disable next-line StringLiteral: an empty text is the number 0 as well.
   least: '0',
   tooSmall: 'Bonus must be at least 0',
   most: '1000',

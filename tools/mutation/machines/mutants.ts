@@ -7,7 +7,6 @@ import {
   type EventObject,
   not,
 } from 'xstate';
-
 import { transitionKey } from '../../statechart/statechart.ts';
 import { statesOf } from '../../statechart/xstate-internals.ts';
 import { type ConfigPath, listOf, valueAt, withValueAt } from './config-edits.ts';

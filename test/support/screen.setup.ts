@@ -4,12 +4,16 @@ import { cleanup, configure } from '@testing-library/react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
+import { setRecordedRuns } from '../model/engine/recordings.ts';
 import { checkLevels } from './check-levels.ts';
+import { recordedRuns } from './recordings.ts';
 
 afterAll(checkLevels);
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });
+
+setRecordedRuns(recordedRuns());
 
 // The transitions of the toasts.
 config.disabled = true;

@@ -46,7 +46,7 @@ export type Replay =
   | { readonly outcome: 'failed'; readonly reason: string };
 
 /** Its timers never fire: the script contains elapsed delays as events. */
-const stoppedClock = { setTimeout: () => ({}), clearTimeout: () => undefined };
+export const stoppedClock = { setTimeout: () => ({}), clearTimeout: () => undefined };
 
 /** Replays a script. Fails if the machine cannot start from its input or snapshot. */
 export function replay(machine: AnyStateMachine, script: Script): Replay {
@@ -87,12 +87,12 @@ export function replay(machine: AnyStateMachine, script: Script): Replay {
   }
 }
 
-const withInertActors = (machine: AnyStateMachine): AnyStateMachine =>
+export const withInertActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map(name => [name, inertLogic])),
   });
 
-const startOptions = (start: Script['start']) =>
+export const startOptions = (start: Script['start']) =>
   'input' in start
     ? { input: reviveInput(start.input) }
     : // An invalid snapshot throws, so that the replay fails.

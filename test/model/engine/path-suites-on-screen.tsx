@@ -4,7 +4,8 @@ import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
-import { replayOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
+import { recordedRunsOf } from './recordings.ts';
+import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
 
@@ -28,6 +29,10 @@ export function testEveryPathOnScreen<Context>(
     it.each(cases)('%s', async (_title, screen, path) => {
       seen.add(await replayOnScreen(screen, path, strength));
     });
+
+    const runs = recordedRunsOf(first.replay.model.machine).map(run => [run.name, run] as const);
+    if (runs.length > 0)
+      it.each(runs)('shows the recorded states of %s', (_, run) => replayRunOnScreen(first, run));
 
     it('checks each state so that another one of its region does not pass for it', () => {
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());

@@ -3,6 +3,7 @@
  * must be visible.
  */
 import { act } from '@testing-library/react';
+import { expect } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
@@ -10,6 +11,7 @@ import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Path } from './paths.ts';
+import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
 
 export interface ScreenReplay<Context> extends StartingPoint<Context> {
@@ -55,4 +57,26 @@ export async function replayOnScreen<Context>(
     actor.stop();
   }
   return coverage;
+}
+
+/** Replays a recorded run: its events come from the user where a user action causes them. */
+export async function replayRunOnScreen<Context>(
+  { replay, render, drive, checks }: ScreenReplay<Context>,
+  run: RecordedRun,
+): Promise<void> {
+  const actor = run.createActor(replay.model.machine);
+  actor.start();
+  try {
+    await render(actor);
+    for (const { event, value } of run.steps) {
+      const deed = drive[event.type];
+      if (deed) await deed(event, actor.getSnapshot());
+      else act(() => actor.send(event));
+      const now: AnyMachineSnapshot = actor.getSnapshot();
+      expect(now.value, event.type).toEqual(value);
+      for (const { id } of activeStates(now)) await checks[id]?.(now);
+    }
+  } finally {
+    actor.stop();
+  }
 }

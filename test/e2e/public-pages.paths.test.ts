@@ -1,10 +1,12 @@
 /** Replays the models of the public pages on the built site with the real server. */
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { BUSY_TIME_MS } from '../../machines/android-app/apk-download.machine.ts';
 import { UPDATE_INTERVAL_MS as METRICS_INTERVAL_MS } from '../../machines/explorer/explorer.rules.ts';
+import { CANDLE_INTERVAL_MS } from '../../machines/price-chart/price-chart.rules.ts';
 import { UPDATE_INTERVAL_MS as SPEED_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
+import { priceChartMarket, priceChartTexts } from '../../src/content/home-price-chart.ts';
 import { launchFigures } from '../../src/content/launch-figures.ts';
 import { newsletterToast, partnerToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
@@ -19,6 +21,8 @@ import { newsletterScreen } from '../model/flows/newsletter/newsletter.screen.ts
 import { pageOnly } from '../model/flows/page-only.ts';
 import { partnerApplicationReplay } from '../model/flows/partner-application/partner-application.model.ts';
 import { partnerApplicationScreen } from '../model/flows/partner-application/partner-application.screen.ts';
+import { priceChartReplayOf } from '../model/flows/price-chart/price-chart.model.ts';
+import { priceChartScreen } from '../model/flows/price-chart/price-chart.screen.ts';
 import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
@@ -101,6 +105,12 @@ function chooseSeed(seed: number): void {
 }
 
 const seededPages = new WeakSet<Page>();
+
+async function seedPage(page: Page): Promise<void> {
+  if (!seededPages.has(page)) await page.addInitScript(chooseSeed, SEED);
+  seededPages.add(page);
+}
+
 let letScriptsArrive: () => void;
 
 testEveryPathInBrowser('the simulated speed', site, [
@@ -111,8 +121,7 @@ testEveryPathInBrowser('the simulated speed', site, [
     held: [],
     // The prerendered page has no seed.
     arrive: async ({ page }) => {
-      if (!seededPages.has(page)) await page.addInitScript(chooseSeed, SEED);
-      seededPages.add(page);
+      await seedPage(page);
       letScriptsArrive = await delayScripts(page);
       await page.goto('/tps-speed', { waitUntil: 'commit' });
     },
@@ -126,6 +135,110 @@ testEveryPathInBrowser('the simulated speed', site, [
         };
         await expect.poll(isHydrated, { interval: 20 }).toBe(true);
       },
+    },
+  },
+]);
+
+/** A browser in which the test says what a visitor has scrolled to. */
+interface HeldViews {
+  /** Approaches every part but the chart. Returns whether the chart is there. */
+  approachParts(): boolean;
+  /** Reports to the chart that it comes near, or that it enters or leaves the screen. */
+  report(what: 'near' | 'shown', isIntersecting: boolean): void;
+}
+
+declare global {
+  interface Window {
+    heldViews?: HeldViews;
+  }
+}
+
+/** Runs in the page before any script of the site. */
+function holdViews(chartText: string): void {
+  interface View {
+    readonly element: Element;
+    readonly isNear: boolean;
+    readonly report: (isIntersecting: boolean) => void;
+  }
+  let views: readonly View[] = [];
+  let chart: readonly View[] = [];
+  const observer = (callback: IntersectionObserverCallback, options?: IntersectionObserverInit) => ({
+    observe: (element: Element) => {
+      const report = (isIntersecting: boolean) =>
+        callback([{ isIntersecting } as IntersectionObserverEntry], observer as never);
+      views = [...views, { element, isNear: options?.rootMargin !== undefined, report }];
+    },
+    disconnect: () => undefined,
+  });
+  // `new` returns the object.
+  window.IntersectionObserver = function IntersectionObserver(...observed: Parameters<typeof observer>) {
+    return observer(...observed);
+  } as never;
+  window.heldViews = {
+    approachParts: () => {
+      // Only the chart itself also watches whether it is on the screen.
+      const place = views.find(
+        ({ element, isNear }) => !isNear && element.textContent?.includes(chartText),
+      )?.element;
+      chart = views.filter(({ element }) => element === place);
+      if (chart.length > 0) return true;
+      const waiting = views.filter(({ isNear }) => isNear);
+      views = views.filter(({ isNear }) => !isNear);
+      for (const { report } of waiting) report(true);
+      return false;
+    },
+    report: (what, isIntersecting) =>
+      chart.find(({ isNear }) => isNear === (what === 'near'))?.report(isIntersecting),
+  };
+}
+
+const heldPages = new WeakSet<Page>();
+/** The requests for the chart's code. */
+let chartRequests: Route[] = [];
+
+async function takeChartRequest(): Promise<Route> {
+  await expect.poll(() => chartRequests.length, { interval: 20 }).toBeGreaterThan(0);
+  // The poll has seen one.
+  return chartRequests.shift() as Route;
+}
+
+const reportView =
+  (what: 'near' | 'shown', isIntersecting: boolean) =>
+  ({ page }: Visit) =>
+    page.evaluate(([part, isSeen]) => window.heldViews?.report(part, isSeen), [
+      what,
+      isIntersecting,
+    ] as const);
+
+const priceChart = priceChartReplayOf(priceChartMarket);
+
+testEveryPathInBrowser('the price chart', site, [
+  {
+    replay: priceChart,
+    http: pageOnly(priceChart, { candleInterval: CANDLE_INTERVAL_MS }),
+    screen: priceChartScreen,
+    held: [],
+    // React reveals the lazy drawing after a delay.
+    isDrawnInTime: true,
+    arrive: async ({ page, goTo, pass }) => {
+      if (!heldPages.has(page)) await page.addInitScript(holdViews, priceChartTexts.notRequested);
+      heldPages.add(page);
+      await seedPage(page);
+      chartRequests = [];
+      await page.route('**/CandleChart-*.js', route => void chartRequests.push(route));
+      await goTo('/');
+      const hasChart = async () => {
+        await pass(MOMENT);
+        return page.evaluate(() => window.heldViews?.approachParts());
+      };
+      await expect.poll(hasChart, { interval: 20 }).toBe(true);
+    },
+    elsewhere: {
+      'chart.approached': reportView('near', true),
+      'chart.shown': reportView('shown', true),
+      'chart.hidden': reportView('shown', false),
+      'xstate.done.actor.loadChart': async () => (await takeChartRequest()).continue(),
+      'xstate.error.actor.loadChart': async () => (await takeChartRequest()).abort(),
     },
   },
 ]);

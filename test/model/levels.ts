@@ -119,7 +119,7 @@ export const placesOfMachines = {
   priceChart: {
     actor: onActor('price-chart/price-chart'),
     screen: onScreen('home/PriceChart'),
-    browser: NOT_YET,
+    browser: inBrowser('public-pages'),
     server: NO_REQUEST,
   },
   qaLink: {

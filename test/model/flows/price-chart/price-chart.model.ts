@@ -3,7 +3,11 @@ import {
   type PriceChartContext,
   priceChartMachine,
 } from '../../../../machines/price-chart/price-chart.machine.ts';
-import { INITIAL_CANDLES, MAX_CANDLES } from '../../../../machines/price-chart/price-chart.rules.ts';
+import {
+  INITIAL_CANDLES,
+  MAX_CANDLES,
+  type Market,
+} from '../../../../machines/price-chart/price-chart.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -12,10 +16,10 @@ import type { Replay } from '../../engine/replay.ts';
 export const market = { lowest: 100, highest: 2_500 };
 export const beginning = { seed: 7, at: START };
 
-export const priceChartReplay: Replay<PriceChartContext> = {
+export const priceChartReplayOf = (input: Market): Replay<PriceChartContext> => ({
   model: {
     machine: priceChartMachine,
-    input: market,
+    input,
     cases: {
       'xstate.done.actor.loadChart': [{ output: beginning }],
       'xstate.error.actor.loadChart': [{ error: 'unreachable' }],
@@ -41,4 +45,6 @@ export const priceChartReplay: Replay<PriceChartContext> = {
         !state.matches({ chart: { shown: 'running' } }) || state.matches({ view: 'visible' }),
     });
   },
-};
+});
+
+export const priceChartReplay = priceChartReplayOf(market);

@@ -100,8 +100,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '(root), wallet.announced: double addWallet': IDEMPOTENT,
     'restoring.waitingForWallet, wallet.announced 1: double addWallet': IDEMPOTENT,
     'restoring.waitingForWallet, wallet.announced 1: double selectRemembered': IDEMPOTENT,
-    'restoring.waitingForWallet, wallet.announced 2: remove the transition':
-      'The same transition of the machine’s root adds the wallet.',
     'restoring.waitingForWallet, wallet.announced 2: double addWallet': IDEMPOTENT,
     'connected.status.refreshing, refreshStatus done: double raiseChainChanged':
       'The second one names the chain that the first one has set, and changes nothing.',

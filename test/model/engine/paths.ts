@@ -4,6 +4,7 @@ import {
   type ActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventFrom,
   type EventObject,
   getMicrosteps,
   initialTransition,
@@ -27,13 +28,23 @@ export interface Path {
 type Payload = Record<string, unknown>;
 
 /** Payloads, or a function that returns those possible in a state. */
-type Cases = readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[]);
+type Cases<Possible = Payload> = readonly Possible[] | ((state: AnyMachineSnapshot) => readonly Possible[]);
 
-export interface Model<Context> {
-  readonly machine: AnyStateMachine;
+/** The payloads of a machine's own events, and of the answers of its actors. */
+type CasesOf<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFrom<Machine>['type']]?: Cases<
+    PayloadOf<Extract<EventFrom<Machine>, { type: Type }>>
+  >;
+} & { readonly [answer: `xstate.${string}`]: Cases };
+
+type PayloadOf<Event> = Event extends { readonly type: string } ? Omit<Event, 'type'> : never;
+
+/** @typeParam Machine - the machine's type, so that the compiler checks the cases of its events */
+export interface Model<Context, Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
   readonly input: unknown;
   /** The payloads of each event that needs some. */
-  readonly cases: Readonly<Record<string, Cases>>;
+  readonly cases: CasesOf<Machine>;
   /**
    * Names the cases of an event that paths must cover even if the machine treats some of them
    * alike.

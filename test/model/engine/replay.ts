@@ -11,8 +11,8 @@ import { Harness } from './harness.ts';
 import { keyOf, type Model, namedCase, type Path } from './paths.ts';
 import { Tracer } from './trace.ts';
 
-export interface Replay<Context> {
-  readonly model: Model<Context>;
+export interface Replay<Context, Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly model: Model<Context, Machine>;
   /** The actors of the machine, created by the harness. */
   readonly actors: (harness: Harness) => Record<string, AnyActorLogic>;
   /** Fails unless the invariants of every state hold. */

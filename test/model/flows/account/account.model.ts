@@ -37,7 +37,7 @@ const listCaseOf =
     return output?.[list]?.length === least ? name : outcomeOf(event);
   };
 
-export const changePinReplay: Replay<ChangePinContext> = {
+export const changePinReplay: Replay<ChangePinContext, typeof changePinMachine> = {
   model: {
     machine: changePinMachine,
     input: undefined,
@@ -84,7 +84,7 @@ export const otherDevice: SignedInDevice = {
   current: false,
 };
 
-export const devicesReplay: Replay<DevicesContext> = {
+export const devicesReplay: Replay<DevicesContext, typeof devicesMachine> = {
   model: {
     machine: devicesMachine,
     input: undefined,
@@ -131,7 +131,7 @@ export const followed: HistoryEntry = {
   at: START,
 };
 
-export const historyReplay: Replay<HistoryContext> = {
+export const historyReplay: Replay<HistoryContext, typeof historyMachine> = {
   model: {
     machine: historyMachine,
     input: undefined,

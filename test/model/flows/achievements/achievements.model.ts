@@ -52,7 +52,7 @@ const unreachable = [{ error: 'unreachable' }];
 const unlockedOf = ({ badges }: AchievementsContext): number =>
   badges.filter(({ isUnlocked }) => isUnlocked).length;
 
-export const achievementsReplay: Replay<AchievementsContext> = {
+export const achievementsReplay: Replay<AchievementsContext, typeof achievementsMachine> = {
   model: {
     machine: achievementsMachine,
     input: { email: 'ada@example.org', total: 0 },

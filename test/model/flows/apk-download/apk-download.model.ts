@@ -5,7 +5,7 @@ import type { Replay } from '../../engine/replay.ts';
 
 const isOpen = (state: AnyMachineSnapshot) => state.matches({ notice: 'open' });
 
-export const apkDownloadReplay: Replay<object> = {
+export const apkDownloadReplay: Replay<object, typeof apkDownloadMachine> = {
   model: {
     machine: apkDownloadMachine,
     input: undefined,

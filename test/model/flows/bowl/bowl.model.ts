@@ -93,7 +93,7 @@ const input: BowlInput = {
   lostWhileAway: NOTHING_LOST,
 };
 
-export const bowlReplay: Replay<BowlContext> = {
+export const bowlReplay: Replay<BowlContext, typeof bowlMachine> = {
   model: {
     machine: bowlMachine,
     input,

@@ -15,7 +15,9 @@ export const chainMetricsInput: ChainMetricsInput = {
 /** Bounds the model: two changes show every behaviour. */
 const FIRST_CHANGES = 2;
 
-export const chainMetricsReplayOf = (input: ChainMetricsInput): Replay<ChainMetricsContext> => ({
+export const chainMetricsReplayOf = (
+  input: ChainMetricsInput,
+): Replay<ChainMetricsContext, typeof chainMetricsMachine> => ({
   model: {
     machine: chainMetricsMachine,
     input,

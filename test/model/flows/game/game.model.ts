@@ -106,7 +106,7 @@ function caseOf(event: EventObject): string | undefined {
   return `${output?.achievement ?? 'nothing new'}${output?.isPersisted ? '' : ', not kept'}`;
 }
 
-export const gameReplay: Replay<GameContext> = {
+export const gameReplay: Replay<GameContext, typeof gameMachine> = {
   model: {
     machine: gameMachine,
     input: undefined,

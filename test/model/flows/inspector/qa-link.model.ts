@@ -5,7 +5,7 @@ import type { Replay } from '../../engine/replay.ts';
 
 const tabs = [{ tab: 'first' }, { tab: 'second' }];
 
-export const qaLinkReplay: Replay<QaLinkContext> = {
+export const qaLinkReplay: Replay<QaLinkContext, typeof qaLinkMachine> = {
   model: {
     machine: qaLinkMachine,
     input: undefined,

@@ -6,7 +6,7 @@ import {
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const playerOf = (length: number): Replay<QaPlayerContext> => ({
+const playerOf = (length: number): Replay<QaPlayerContext, typeof qaPlayerMachine> => ({
   model: {
     machine: qaPlayerMachine,
     input: { length, stepTime: 1_000 },

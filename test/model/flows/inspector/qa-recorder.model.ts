@@ -13,7 +13,7 @@ export const savedRecording = {
   file: '{}',
 } as const;
 
-export const qaRecorderReplay: Replay<QaRecorderContext> = {
+export const qaRecorderReplay: Replay<QaRecorderContext, typeof qaRecorderMachine> = {
   model: {
     machine: qaRecorderMachine,
     input: undefined,

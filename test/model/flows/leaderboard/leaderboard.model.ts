@@ -29,7 +29,7 @@ function caseOf(event: EventObject): string | undefined {
   return output?.outcome === 'listed' && output.entries.length === 0 ? 'empty' : outcomeOf(event);
 }
 
-export const leaderboardReplay: Replay<LeaderboardContext> = {
+export const leaderboardReplay: Replay<LeaderboardContext, typeof leaderboardMachine> = {
   model: {
     machine: leaderboardMachine,
     input: undefined,

@@ -1,9 +1,11 @@
 /** The server's possible responses to a miner, built from the page's holding. */
+
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import type { MinerAccount } from '../../../../contract/miner.ts';
 import { BOWL_LIFETIME, COOLDOWN, FOLLOW_BONUS, levelBonusesBetween } from '../../../../contract/mining.ts';
 import { type Holding, holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
+import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
 import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
 
@@ -128,5 +130,6 @@ export function answersToCollection(state: AnyMachineSnapshot) {
     ...rejectedIf(unsynced > 0, state),
     unauthorized,
   ];
-  return answers.map(({ output }) => ({ output, sent: unsynced }));
+  // Its type allows any outcome; these are those of a claim.
+  return answers.map(({ output }) => ({ output: output as unknown as ClaimOutcome, sent: unsynced }));
 }

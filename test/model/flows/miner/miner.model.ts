@@ -98,7 +98,7 @@ const nameOfForm = (submitted: CasePayload) =>
       autoStart === submitted.autoStart,
   )?.[0];
 
-const modelFor = (input: MinerInput): Model<MinerContext> => ({
+const modelFor = (input: MinerInput): Model<MinerContext, typeof minerMachine> => ({
   machine: minerMachine,
   input,
   cases: {
@@ -180,7 +180,7 @@ const passiveWallet = setup({
   types: { context: {} as WalletContext, input: {} as WalletInput },
 }).createMachine({ context: ({ input }) => ({ ...input, walletAddress: '', problem: null }) });
 
-const replayFor = (input: MinerInput): Replay<MinerContext> => ({
+const replayFor = (input: MinerInput): Replay<MinerContext, typeof minerMachine> => ({
   model: modelFor(input),
   actors: harness => ({
     checkEmail: harness.promise(),

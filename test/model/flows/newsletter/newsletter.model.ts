@@ -25,7 +25,7 @@ function caseOf(event: EventObject): string | undefined {
 
 const isProblem = ({ problem }: NewsletterContext) => problem !== null;
 
-export const newsletterReplay: Replay<NewsletterContext> = {
+export const newsletterReplay: Replay<NewsletterContext, typeof newsletterMachine> = {
   model: {
     machine: newsletterMachine,
     input: undefined,

@@ -15,7 +15,7 @@ function caseOf(event: EventObject): string | undefined {
   return requirement && (isConfirmed ? requirement : `not ${requirement}`);
 }
 
-export const partnerApplicationReplay: Replay<PartnerApplicationContext> = {
+export const partnerApplicationReplay: Replay<PartnerApplicationContext, typeof partnerApplicationMachine> = {
   model: {
     machine: partnerApplicationMachine,
     input: undefined,

@@ -51,7 +51,7 @@ const refused = {
 const gone = { output: { outcome: 'gone', text: 'This phase does not exist any more.' } };
 const unreachable = [{ error: 'unreachable' }];
 
-export const phaseListReplay: Replay<PhaseListContext> = {
+export const phaseListReplay: Replay<PhaseListContext, typeof phaseListMachine> = {
   model: {
     machine: phaseListMachine,
     input: undefined,
@@ -88,7 +88,7 @@ export const phaseListReplay: Replay<PhaseListContext> = {
 
 const phaseToDelete = { id: genesis.id, name: genesis.name };
 
-export const phaseDeletionReplay: Replay<PhaseDeletionContext> = {
+export const phaseDeletionReplay: Replay<PhaseDeletionContext, typeof phaseDeletionMachine> = {
   model: {
     machine: phaseDeletionMachine,
     input: undefined,
@@ -119,7 +119,7 @@ const isAsked = (state: AnyMachineSnapshot): boolean => state.matches({ leaving:
 /** The question covers the form. */
 const unlessAsked = (state: AnyMachineSnapshot) => (isAsked(state) ? [] : [{}]);
 
-export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext> => {
+export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext, typeof phaseFormMachine> => {
   const isNew = input.id === null;
   return {
     model: {

@@ -16,7 +16,7 @@ import type { Replay } from '../../engine/replay.ts';
 export const market = { lowest: 100, highest: 2_500 };
 export const beginning = { seed: 7, at: START };
 
-export const priceChartReplayOf = (input: Market): Replay<PriceChartContext> => ({
+export const priceChartReplayOf = (input: Market): Replay<PriceChartContext, typeof priceChartMachine> => ({
   model: {
     machine: priceChartMachine,
     input,

@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/miner/tab-leadership.machine.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const tabLeadershipReplay: Replay<LeadershipContext> = {
+export const tabLeadershipReplay: Replay<LeadershipContext, typeof tabLeadershipMachine> = {
   model: {
     machine: tabLeadershipMachine,
     input: {

@@ -43,7 +43,7 @@ export const repair: FlowToast = {
 /** A longer queue shows nothing new. */
 const MAX_QUEUED = 2;
 
-export const toastsReplay: Replay<ToastsContext> = {
+export const toastsReplay: Replay<ToastsContext, typeof toastsMachine> = {
   model: {
     machine: toastsMachine,
     input: undefined,

@@ -10,7 +10,9 @@ import type { Replay } from '../../engine/replay.ts';
 export const theme: TooltipTarget = { id: 'theme', label: 'Switch the theme' };
 export const copy: TooltipTarget = { id: 'copy', label: 'Copy the address' };
 
-export const tooltipReplayOf = (targets: readonly TooltipTarget[]): Replay<TooltipContext> => ({
+export const tooltipReplayOf = (
+  targets: readonly TooltipTarget[],
+): Replay<TooltipContext, typeof tooltipMachine> => ({
   model: {
     machine: tooltipMachine,
     input: undefined,

@@ -12,7 +12,7 @@ export const tpsSpeedInput: TpsSpeedInput = { firstTps: 5, range: { lowest: 10, 
 /** The seed that a browser provides. */
 export const SEED = 7;
 
-export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<TpsSpeedContext> => ({
+export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<TpsSpeedContext, typeof tpsSpeedMachine> => ({
   model: {
     machine: tpsSpeedMachine,
     input,

@@ -32,7 +32,7 @@ function caseOf(event: EventObject): string | undefined {
   return output?.field ? `${output.outcome}, ${output.field}` : output?.outcome;
 }
 
-const visitorReplay = (input: VisitorInput): Replay<VisitorContext> => ({
+const visitorReplay = (input: VisitorInput): Replay<VisitorContext, typeof visitorMachine> => ({
   model: {
     machine: visitorMachine,
     input,

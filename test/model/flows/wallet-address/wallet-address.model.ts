@@ -28,7 +28,7 @@ function caseOf(event: EventObject): string | undefined {
   return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
 }
 
-export const walletAddressReplay: Replay<WalletContext> = {
+export const walletAddressReplay: Replay<WalletContext, typeof walletAddressMachine> = {
   model: {
     machine: walletAddressMachine,
     input,

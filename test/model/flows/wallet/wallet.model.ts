@@ -71,7 +71,7 @@ const isLast = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean 
 
 const isConnected = (state: AnyMachineSnapshot) => state.matches('connected');
 
-const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> => ({
+const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext, typeof walletMachine> => ({
   model: {
     machine: walletMachine,
     input: { product, remembered },
@@ -86,7 +86,10 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext> 
       'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
       'chain.changed': state => {
         const { chainId } = state.context as WalletContext;
-        return [{ chainId }, { chainId: chainId === product.chainId ? ETHEREUM : product.chainId }];
+        return [
+          { chainId: chainId ?? ETHEREUM },
+          { chainId: chainId === product.chainId ? ETHEREUM : product.chainId },
+        ];
       },
       'xstate.done.actor.requestAccounts': [
         accounts(ADDRESS),

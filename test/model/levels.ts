@@ -11,8 +11,7 @@ export type Place = PathsTest | { readonly none: string };
 
 export type Places = Readonly<Record<Level, Place>>;
 
-/** The browser level of these machines is still to come. */
-const NOT_YET = { none: 'Not replayed yet.' };
+const QA_JOURNEYS = { none: 'Journeys of QA builds (test/e2e/qa-machines.test.ts) drive it there.' };
 const NO_REQUEST = { none: 'It sends no request.' };
 const REMOTE_WALLET = { none: 'It asks the wallet and the chain, not the server.' };
 
@@ -125,19 +124,19 @@ export const placesOfMachines = {
   qaLink: {
     actor: inspectorActor('qa-link'),
     screen: inspectorScreen('TabCount'),
-    browser: NOT_YET,
+    browser: inBrowser('qa'),
     server: NO_REQUEST,
   },
   qaPlayer: {
     actor: inspectorActor('qa-player'),
     screen: inspectorScreen('player/Player'),
-    browser: NOT_YET,
+    browser: QA_JOURNEYS,
     server: NO_REQUEST,
   },
   qaRecorder: {
     actor: inspectorActor('qa-recorder'),
     screen: inspectorScreen('recording/Recorder'),
-    browser: NOT_YET,
+    browser: QA_JOURNEYS,
     server: NO_REQUEST,
   },
   tabLeadership: {

@@ -18,7 +18,9 @@ import {
   openPanel,
 } from '../../../test/model/flows/account/account.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { accountTexts } from '../../content/account-texts.ts';
+import { changePinToast, devicesToast } from '../../content/toasts.ts';
 import { LiveAccount, type LiveAccountProps } from './AccountOfMiner.tsx';
 
 const driver = createDomDriver();
@@ -43,6 +45,7 @@ describe('the account panel', () => {
     drive: bindActions(driver, changePinScreen),
     checks: bindChecks(driver, changePinScreen),
     alike: changePinScreen.alike,
+    notifications: toastsOnScreen(changePinToast),
   });
 
   testEveryPathOnScreen('the devices', {
@@ -51,6 +54,7 @@ describe('the account panel', () => {
     drive: bindActions(driver, devicesScreen),
     checks: bindChecks(driver, devicesScreen),
     alike: devicesScreen.alike,
+    notifications: toastsOnScreen(devicesToast),
   });
 
   testEveryPathOnScreen('the history', {

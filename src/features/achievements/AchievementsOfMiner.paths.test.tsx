@@ -4,6 +4,8 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { achievementsReplay } from '../../../test/model/flows/achievements/achievements.model.ts';
 import { achievementsScreen } from '../../../test/model/flows/achievements/achievements.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
+import { achievementsToast } from '../../content/toasts.ts';
 import { LiveAchievements } from './AchievementsOfMiner.tsx';
 
 const driver = createDomDriver();
@@ -16,4 +18,5 @@ testEveryPathOnScreen("a miner's achievements", {
   drive: bindActions(driver, achievementsScreen),
   checks: bindChecks(driver, achievementsScreen),
   alike: achievementsScreen.alike,
+  notifications: toastsOnScreen(achievementsToast),
 });

@@ -10,6 +10,8 @@ import {
   restoredReplay,
 } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
+import { phaseFormToast } from '../../content/toasts.ts';
 import { LivePhaseForm } from './PhaseFormScreen.tsx';
 
 const driver = createDomDriver();
@@ -23,6 +25,7 @@ const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => 
   drive: bindActions(driver, phaseFormScreen),
   checks: bindChecks(driver, phaseFormScreen),
   alike: phaseFormScreen.alike,
+  notifications: toastsOnScreen(phaseFormToast),
 });
 
 testEveryPathOnScreen(

@@ -13,6 +13,8 @@ import {
   phaseListReplay,
 } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
+import { phaseDeletionToast } from '../../content/toasts.ts';
 import { LivePhaseList } from './DashboardScreen.tsx';
 
 const driver = createDomDriver();
@@ -51,4 +53,5 @@ testEveryPathOnScreen('deleting a phase', {
   drive: bindActions(driver, phaseDeletionScreen),
   checks: bindChecks(driver, phaseDeletionScreen),
   alike: phaseDeletionScreen.alike,
+  notifications: toastsOnScreen(phaseDeletionToast),
 });

@@ -4,6 +4,8 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardScreen } from '../../../test/model/flows/leaderboard/leaderboard.screen.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
+import { leaderboardToast } from '../../content/toasts.ts';
 import { LiveLeaderboard } from './LeaderboardScreen.tsx';
 
 const driver = createDomDriver();
@@ -16,4 +18,5 @@ testEveryPathOnScreen('the leaderboard', {
   drive: bindActions(driver, leaderboardScreen),
   checks: bindChecks(driver, leaderboardScreen),
   alike: leaderboardScreen.alike,
+  notifications: toastsOnScreen(leaderboardToast),
 });

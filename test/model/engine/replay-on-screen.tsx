@@ -10,6 +10,7 @@ import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
+import type { Notification } from './page.ts';
 import { keyOf, type Path } from './paths.ts';
 import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
@@ -24,6 +25,15 @@ export interface ScreenReplay<Context> extends StartingPoint<Context> {
   /** The check of each state, by the state's id. */
   readonly checks: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
   readonly alike?: Alike | undefined;
+  /** What the screen shows in a notification because of an emitted event, and what it has shown. */
+  readonly notifications?: ShownNotifications;
+}
+
+export interface ShownNotifications {
+  /** Returns the notification of an emitted event, if there is one. */
+  readonly of: (event: never) => Notification | null;
+  /** Returns the notifications since the last call, oldest first. */
+  readonly take: () => readonly Notification[];
 }
 
 /** @param strength - collects the checks that fail in other states */
@@ -37,6 +47,11 @@ export async function replayOnScreen<Context>(
   const machine = model.machine.provide({ actors: actors(harness) });
   const coverage = new Coverage(machine);
   const actor = createActor(machine, { clock: harness.clock, input: model.input, inspect: coverage.inspect });
+  const expected: Notification[] = [];
+  actor.on('*', emitted => {
+    const notification = screen.notifications?.of(emitted as never);
+    if (notification) expected.push(notification);
+  });
   actor.start();
   try {
     await screen.render(actor);
@@ -51,6 +66,7 @@ export async function replayOnScreen<Context>(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
+      if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);
     }
   } finally {

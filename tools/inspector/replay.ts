@@ -3,14 +3,13 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   createActor,
-  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
 import { transitionKey } from '../statechart/statechart.ts';
 import { takenTransitions } from '../statechart/taken-transitions.ts';
+import { activeStates, handledEvents, selectedTransitions } from '../statechart/xstate-internals.ts';
 import type { Json, JsonEvent } from './protocol.ts';
 import { inertLogic, reviveInput, reviveSnapshot } from './revive.ts';
 import { noRedaction, serialize } from './serialize.ts';
@@ -99,7 +98,7 @@ export const startOptions = (start: Script['start']) =>
       { snapshot: reviveSnapshot(start.snapshot) as Snapshot<unknown> };
 
 const keysIn = (event: InspectionEvent): string[] =>
-  event.type === '@xstate.microstep' ? takenTransitions(event._transitions).map(transitionKey) : [];
+  takenTransitions(selectedTransitions(event)).map(transitionKey);
 
 function frameOf(
   actor: AnyActorRef,
@@ -112,7 +111,7 @@ function frameOf(
     event,
     value: serialize(snapshot.value, noRedaction),
     status: snapshot.status,
-    active: snapshot._nodes.map((node: AnyStateNode) => node.id),
+    active: activeStates(snapshot).map(({ id }) => id),
     context: snapshot.context,
     transitions,
     problem,
@@ -122,7 +121,7 @@ function frameOf(
 function whyUnhandled(snapshot: AnyMachineSnapshot, { event, value }: ScriptStep): string | null {
   if (value !== undefined || event.type === 'xstate.init') return null;
   if (snapshot.status !== 'active') return 'The machine had stopped before this step.';
-  const handled = eventDescriptorsOf(snapshot);
+  const handled = handledEvents(snapshot);
   const isHandled = handled.includes(event.type) || handled.some(type => type.endsWith('*'));
   return isHandled ? null : `No active state has a transition for ${event.type}.`;
 }

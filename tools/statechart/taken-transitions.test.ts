@@ -5,6 +5,7 @@
 import { expect, it } from 'vitest';
 import { and, createActor, not, setup, stateIn } from 'xstate';
 import { takenTransitions } from './taken-transitions.ts';
+import { selectedTransitions } from './xstate-internals.ts';
 
 const noting = setup({ actions: { note: (_, _params: { name: string }) => undefined } });
 
@@ -56,8 +57,7 @@ function namesAfterGo(machine: ReturnType<typeof regions>) {
     machine.provide({ actions: { note: (_, { name }) => void executed.push(name) } }),
     {
       inspect: event => {
-        if (event.type !== '@xstate.microstep') return;
-        for (const { actions } of takenTransitions(event._transitions)) reported.push(...actions);
+        for (const { actions } of takenTransitions(selectedTransitions(event))) reported.push(...actions);
       },
     },
   ).start();

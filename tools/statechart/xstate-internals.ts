@@ -1,11 +1,13 @@
 /** The parts of XState that its public API does not show. A test pins each of them. */
 import {
-  __unsafe_getAllOwnEventDescriptors,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
+  type AnyTransitionDefinition,
   type EventObject,
+  type InspectionEvent,
+  __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
 } from 'xstate';
 
 /** Lists the states of a machine, itself first. */
@@ -16,15 +18,24 @@ export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => [
 /** Lists the active states of a snapshot, with their ancestors. */
 export const activeStates = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** Lists the types of the events that some active state handles. */
-export const handledEvents = (snapshot: AnyMachineSnapshot): string[] =>
-  __unsafe_getAllOwnEventDescriptors(snapshot);
+/** Lists the types of the events that some active state handles. A type may occur repeatedly. */
+export const handledEvents = (snapshot: AnyMachineSnapshot): string[] => ownEventDescriptors(snapshot);
+
+/** Lists the transitions that XState selected in a microstep; none for any other inspection. */
+export const selectedTransitions = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] =>
+  inspected.type === '@xstate.microstep' ? inspected._transitions : [];
 
 export interface ScheduledEvent {
+  readonly id: string;
   readonly event: EventObject;
+  /** In milliseconds. */
   readonly delay: number;
+  /** By the clock of the actor's system. */
+  readonly startedAt: number;
 }
 
 /** Lists the delayed events that an actor has scheduled for itself. The same one stays identical. */
 export const scheduledEvents = (actor: AnyActorRef): readonly ScheduledEvent[] =>
-  Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ target }) => target === actor);
+  Object.values(actor.system.getSnapshot()._scheduledEvents).filter(
+    ({ source, target }) => source === actor && target === actor,
+  );

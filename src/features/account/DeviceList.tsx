@@ -77,7 +77,7 @@ function Device({ device }: { readonly device: SignedInDevice }) {
       </IconTile>
       <div className={classes.words}>
         <p className={classes.label}>
-          {label} {current && <Badge>This device</Badge>}
+          {label} {current && <Badge component="span">This device</Badge>}
         </p>
         <p className={classes.times}>
           Last seen {formatMoment(lastSeenAt)} · signed in since {formatDayOf(createdAt)}

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
 import { takenTransitions } from '../../../tools/statechart/taken-transitions.ts';
-import { activeStates, statesOf } from '../../../tools/statechart/xstate-internals.ts';
+import { activeStates, selectedTransitions, statesOf } from '../../../tools/statechart/xstate-internals.ts';
 
 export const transitionsOf = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap(node =>
@@ -24,8 +24,7 @@ export class Coverage {
     const snapshot = event.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.#machine.id) return;
     for (const node of activeStates(snapshot)) this.states.add(node.id);
-    if (event.type !== '@xstate.microstep') return;
-    for (const definition of takenTransitions(event._transitions)) {
+    for (const definition of takenTransitions(selectedTransitions(event))) {
       this.transitions.add(transitionKey(definition));
       // Snapshots never show transient states.
       this.states.add((definition.source as AnyStateNode).id);

@@ -1,11 +1,7 @@
 /** An actor that runs a machine, with its state, timers and events in terms of the protocol. */
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
-  isMachineSnapshot,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import { statechartOf } from '../../statechart/statechart.ts';
+import { activeStates, handledEvents, scheduledEvents } from '../../statechart/xstate-internals.ts';
 import type { ActorAddress, ActorState, ArmedTimer, EventRecord, Json, RunningActor } from '../protocol.ts';
 import type { Recording } from '../recording.ts';
 import type { Redactor } from '../redaction.ts';
@@ -79,9 +75,9 @@ export class InspectedActor {
       ...this.address,
       status: snapshot.status,
       value: this.value,
-      active: [...snapshot._nodes].sort((one, other) => one.order - other.order).map(({ id }) => id),
+      active: [...activeStates(snapshot)].sort((one, other) => one.order - other.order).map(({ id }) => id),
       context: this.#tab.redactor.redact(snapshot.context),
-      accepts: isActive ? [...new Set(eventDescriptorsOf(snapshot))] : [],
+      accepts: isActive ? [...new Set(handledEvents(snapshot))] : [],
       timers: isActive ? this.#timers() : [],
     };
   }
@@ -136,20 +132,14 @@ export class InspectedActor {
   /** Sends an event. A delayed event cancels its timer, so that it does not fire again. */
   send(event: { readonly type: string }): void {
     const { scheduler } = this.#actor.system;
-    for (const { event: delayed, id } of this.#scheduled()) {
+    for (const { event: delayed, id } of scheduledEvents(this.#actor)) {
       if (delayed.type === event.type) scheduler.cancel(this.#actor, id);
     }
     this.#actor.send(event);
   }
 
-  #scheduled() {
-    return Object.values(this.#actor.system.getSnapshot()._scheduledEvents).filter(
-      ({ source, target }) => source === this.#actor && target === this.#actor,
-    );
-  }
-
   #timers(): ArmedTimer[] {
-    return this.#scheduled().map(({ event, delay, startedAt }) => ({
+    return scheduledEvents(this.#actor).map(({ event, delay, startedAt }) => ({
       eventType: event.type,
       delay,
       armedAt: startedAt,

@@ -3,6 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { ActorInspector } from '../../../src/actors/inspected-actor.ts';
 import { transitionKey } from '../../statechart/statechart.ts';
 import { takenTransitions } from '../../statechart/taken-transitions.ts';
+import { selectedTransitions } from '../../statechart/xstate-internals.ts';
 import type { PageMessage, SiteMessage } from '../protocol.ts';
 import { deserialize } from '../serialize.ts';
 import { InspectedActor, runsMachine, type Tab } from './inspected-actor.ts';
@@ -39,7 +40,8 @@ export class SiteInspector implements ActorInspector {
   readonly observe = (event: InspectionEvent): void => {
     // XState types it as ActorRefLike, but every inspected object is an actor.
     const actor = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.microstep') this.#addTransitions(actor, takenTransitions(event._transitions));
+    if (event.type === '@xstate.microstep')
+      this.#addTransitions(actor, takenTransitions(selectedTransitions(event)));
     if (event.type === '@xstate.event')
       this.#receive(actor, event.event, event.sourceRef as AnyActorRef | undefined);
     if (event.type === '@xstate.snapshot') this.#settle(actor, event.event);

@@ -180,6 +180,7 @@ export const sizes = {
   header: '4rem',
   ticker: '2.25rem',
   menu: '20rem',
+  panel: '25rem',
   control: '2.75rem',
   'small-control': '2.25rem',
   'large-control': '3.125rem',

@@ -22,8 +22,9 @@ const isWriting = process.env['WRITE_TRACES'] === 'true';
 
 /** Returns the record beside the test: `wallet.traces.md` for `wallet.paths.test.ts`. */
 function tracesFile(): string {
-  const { testPath = '' } = expect.getState();
-  return testPath.replace(/\.paths\.test\.ts$/, '.traces.md');
+  const [, path] = /^(.*)\.paths\.test\.ts$/.exec(expect.getState().testPath ?? '') ?? [];
+  if (path === undefined) throw new Error('Name the file of this suite `NAME.paths.test.ts`.');
+  return `${path}.traces.md`;
 }
 
 /**

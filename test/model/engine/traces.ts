@@ -10,6 +10,8 @@ import { formatState } from './trace.ts';
 interface TracedStep {
   /** The step's event, with its payload where the case alone is ambiguous. */
   readonly label: string;
+  /** The title of the step before it; empty for the start. */
+  readonly after: string;
   /** What leads here, as headings of the record name it. */
   readonly title: string;
   readonly next: Map<string, TracedStep>;
@@ -31,7 +33,7 @@ export class Traces<Context> {
     this.#machineId = machineId;
     for (const [replay, ofReplay] of paths) {
       const title = paths.length > 1 ? `start ${this.#starts.size + 1}` : 'start';
-      const start: TracedStep = { label: title, title, next: new Map(), state: '', effects: undefined };
+      const start = tracedStep({ label: title, after: '', title });
       this.#starts.set(replay, start);
       for (const { steps } of ofReplay) addSteps(start, steps.slice(1), replay);
     }
@@ -51,8 +53,7 @@ export class Traces<Context> {
   /** Compares what each step of a path did with a record. @throws TraceMismatch at the first difference */
   compare(record: TraceRecord, replay: Replay<Context>, path: Path, effects: readonly string[]): void {
     for (const [at, step] of this.#stepsOf(replay, path).entries()) {
-      const before = at === 0 ? '' : (this.#stepsOf(replay, path)[at - 1]?.title ?? '');
-      const expected = record.get(before)?.get(step.label);
+      const expected = record.get(keyIn(step.after, step.label));
       if (expected !== effects[at]) throw mismatch(at, step, expected, effects[at]);
     }
   }
@@ -76,6 +77,13 @@ export class Traces<Context> {
   }
 }
 
+const tracedStep = (step: Pick<TracedStep, 'label' | 'after' | 'title'>): TracedStep => ({
+  ...step,
+  next: new Map(),
+  state: '',
+  effects: undefined,
+});
+
 const INTRODUCTION = `What every step of the generated paths does. \`npm run traces\` writes it; review its differences.
 A line names the event, then the state, the actors that start, the delays, what is sent and emitted,
 and the changes of the context.`;
@@ -94,7 +102,7 @@ function addSteps<Context>(start: TracedStep, steps: Path['steps'], { model }: R
     const { type: _, ...payload } = event;
     const label = isAmbiguous ? `${name} ${JSON.stringify(payload)}` : name;
     const title = step === start && start.title === 'start' ? label : `${step.title} > ${label}`;
-    const added: TracedStep = { label, title, next: new Map(), state: '', effects: undefined };
+    const added = tracedStep({ label, after: step.title, title });
     step.next.set(id, added);
     step = added;
   }
@@ -110,21 +118,19 @@ function sectionsOf(step: TracedStep): string[] {
 }
 
 /** The effects of each step, by the title of the step before it and its own label. */
-export type TraceRecord = ReadonlyMap<string, ReadonlyMap<string, string>>;
+export type TraceRecord = ReadonlyMap<string, string>;
+
+const keyIn = (after: string, label: string): string => `${after}\n${label}`;
 
 /** Reads a record from its Markdown. */
 export function parseTraces(markdown: string): TraceRecord {
-  const record = new Map<string, Map<string, string>>();
-  let section = new Map<string, string>();
+  const record = new Map<string, string>();
+  let after = '';
   for (const line of markdown.split('\n')) {
-    const heading = /^(##+) (.*)$/.exec(line);
-    if (heading) {
-      const title = heading[1] === '##' ? '' : (heading[2] ?? '');
-      section = record.get(title) ?? new Map<string, string>();
-      record.set(title, section);
-    }
+    const [, level, title = ''] = /^(##+) (.*)$/.exec(line) ?? [];
+    if (level !== undefined) after = level === '##' ? '' : title;
     const [, label, effects] = /^- \*\*(.*?)\*\*: (.*)$/.exec(line) ?? [];
-    if (label !== undefined && effects !== undefined) section.set(label, effects);
+    if (label !== undefined && effects !== undefined) record.set(keyIn(after, label), effects);
   }
   return record;
 }

@@ -16,7 +16,7 @@ const withDatabase = [
 /** Needs the whole machine. */
 const faults = ['tools/faults/short-run.test.ts'];
 
-/** Path tests on rendered pages: too slow for `npm run validate`. */
+/** Path tests on rendered pages; `npm run validate` runs the quick ones. */
 const pathsOnScreen = ['{src,tools}/**/*.paths.test.tsx'];
 
 /** Tests run as in production. Each project needs its own object, because Vitest mutates it. */

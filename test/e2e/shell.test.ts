@@ -146,3 +146,28 @@ describe('a slow navigation', () => {
     await bar.waitFor({ state: 'hidden' });
   });
 });
+
+describe('a toast on a phone', () => {
+  const current = journeys('client', '/web-miner');
+
+  it.each([
+    ['upper', 0.22],
+    ['lower', 0.75],
+  ])('leaves the button free that was pressed in the %s half', async (_half, at) => {
+    const journey = current();
+    const { page } = journey;
+    await waitForHydration(journey, page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pressed = button(page, 'Coming Soon: Basic');
+    await pressed.evaluate((element, share) => {
+      scrollBy({ top: element.getBoundingClientRect().top - innerHeight * share, behavior: 'instant' });
+    }, at);
+    await pressed.click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group');
+    await toast.waitFor();
+    const [from, to] = [await pressed.boundingBox(), await toast.boundingBox()];
+    if (!from || !to) throw new Error('Button and toast are visible.');
+    const isFree = to.y >= from.y + from.height || to.y + to.height <= from.y;
+    expect([isFree, to.y + to.height <= 844, to.y > 0]).toEqual([true, true, true]);
+  });
+});

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   cleanNotifications,
   createNotificationsStore,
@@ -8,7 +9,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
@@ -44,9 +45,16 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   const region = useRef<HTMLElement>(null);
   const shown = useSelector(toasts, ({ context }) => context.shown);
   const focus = useToastKeys(region, shown, toasts);
+  const pressed = useRef<EventTarget>(null);
+  useWindowEvent('click', ({ target }) => {
+    if (!region.current?.contains(target as Node)) pressed.current = target;
+  });
+  const [isLow, setIsLow] = useState(false);
 
   useEffect(() => {
     if (shown === null) return;
+    // The press may have loaded this region.
+    setIsLow(isInUpperHalf(pressed.current ?? document.activeElement));
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;
     let pressedAt = 0;
@@ -96,6 +104,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       <section
         ref={region}
         className={classes.region}
+        data-low={isLow || undefined}
         aria-label="Notifications"
         aria-keyshortcuts="F8"
         tabIndex={-1}
@@ -106,4 +115,10 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       </section>
     </ControlsProvider>
   );
+}
+
+function isInUpperHalf(control: EventTarget | null): boolean {
+  if (!(control instanceof Element) || control === document.body) return false;
+  const { top, bottom } = control.getBoundingClientRect();
+  return bottom > 0 && (top + bottom) / 2 < innerHeight / 2;
 }

@@ -1,28 +1,8 @@
 import { expect, it } from 'vitest';
-import { createMachine } from 'xstate';
 import { fewestPaths } from './fewest-paths.ts';
-import type { Replay } from './replay.ts';
+import { lampReplay } from './lamp.ts';
 
-const machine = createMachine({
-  id: 'lamp',
-  initial: 'off',
-  states: {
-    off: { on: { pressed: 'on' } },
-    on: { on: { pressed: 'off', broken: 'dark' } },
-    dark: {},
-  },
-});
-
-const replay: Replay<object> = {
-  model: {
-    machine,
-    input: undefined,
-    cases: { pressed: [{ hand: 'left' }, { hand: 'right' }] },
-    caseOf: event => (event as { hand?: string }).hand,
-    abstraction: () => null,
-  },
-  actors: () => ({}),
-};
+const replay = lampReplay;
 const titles = async (...asked: Parameters<typeof fewestPaths<object, { replay: typeof replay }>>) =>
   (await fewestPaths(...asked)).map(({ path }) => path.title);
 

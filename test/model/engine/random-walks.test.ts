@@ -1,26 +1,10 @@
 /** Tests walks through a machine's graph. */
 import { expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { lampReplay } from './lamp.ts';
 import type { Model } from './paths.ts';
 import { walkAlong } from './random-walks.ts';
 
-const machine = createMachine({
-  id: 'lamp',
-  initial: 'off',
-  states: {
-    off: { on: { pressed: 'on' } },
-    on: { on: { pressed: 'off', broken: 'dark' } },
-    dark: { type: 'final' },
-  },
-});
-
-const model: Model<object> = {
-  machine,
-  input: undefined,
-  cases: { pressed: [{ hand: 'left' }, { hand: 'right' }] },
-  caseOf: event => (event as { hand?: string }).hand,
-  abstraction: () => null,
-};
+const { model } = lampReplay;
 const titleOf = (...choices: number[]) => walkAlong(model, choices).title;
 
 it('chooses among the possible events, modulo their number', () => {

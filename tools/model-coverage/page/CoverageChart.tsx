@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { InitialArrowDrawing, roundedPath } from '../../inspector/page/chart/ArrowDrawing.tsx';
+import { ArrowHead } from '../../inspector/page/chart/ArrowHead.tsx';
 import { kindOf } from '../../inspector/page/chart/BoxDrawing.tsx';
 import type { ChartLine } from '../../inspector/page/chart/chart-graph.ts';
 import type { DrawnArrow } from '../../inspector/page/chart/drawn-chart.ts';
@@ -50,21 +51,7 @@ export function CoverageChart({ machine, level, zoom, chosen, onChoose }: Covera
     >
       <defs>
         {[...levels, 'none' as const].map(each => (
-          <marker
-            key={each}
-            id={HEAD + each}
-            className={classes.head}
-            data-level={each}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d="M0 0L8 4L0 8z" />
-          </marker>
+          <ArrowHead key={each} id={HEAD + each} className={classes.head} data-level={each} />
         ))}
       </defs>
       {drawing.boxes.map(box => (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ArrowDrawing, InitialArrowDrawing } from './ArrowDrawing.tsx';
+import { ArrowHead } from './ArrowHead.tsx';
 import { BoxDrawing, BoxWords } from './BoxDrawing.tsx';
 import type { DrawnChart } from './drawn-chart.ts';
 import { type Highlights, highlightOf } from './highlights.ts';
@@ -35,21 +36,7 @@ export function Statechart({ name, chart, highlights, zoom, selected, onSelect }
     >
       <defs>
         {(['plain', 'covered', 'taken', 'chosen'] as const).map(look => (
-          <marker
-            key={look}
-            id={`${id}-${look}`}
-            className={classes.head}
-            data-look={look}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d="M0 0L8 4L0 8z" />
-          </marker>
+          <ArrowHead key={look} id={`${id}-${look}`} className={classes.head} data-look={look} />
         ))}
       </defs>
       {chart.boxes.map(box => (

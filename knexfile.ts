@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import type { ClientConfig } from 'pg';
+import pg from 'pg';
 
 /**
  * PostgreSQL cancels a statement after this time, so that a stuck database does not pile up
@@ -19,10 +19,16 @@ const QUERY_TIMEOUT_MS = 20_000;
 /** The table of applied migrations. */
 export const MIGRATIONS_TABLE = 'migrations';
 
+/** Keeps a date as its text: the driver would convert it to an instant in the local time zone. */
+const types = {
+  getTypeParser: (id: number) => (id === pg.types.builtins.DATE ? String : pg.types.getTypeParser(id)),
+};
+
 const connectionTo = (url: string, queryTimeoutMs: number | null) =>
   ({
     connectionString: url,
     application_name: 'technovex',
+    types,
     // `db/pipeline.ts` sends statements before earlier ones are answered.
     pipeline: true,
     // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an
@@ -33,18 +39,31 @@ const connectionTo = (url: string, queryTimeoutMs: number | null) =>
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     // 0 disables the driver's timeout.
     query_timeout: queryTimeoutMs ?? 0,
-  }) satisfies ClientConfig;
+  }) satisfies pg.ClientConfig;
 
-/**
- * Configures a pool of connections to one PostgreSQL. A connection that the network lost silently
- * is closed after `queryTimeoutMs`, or never if null.
- */
-export function knexConfig(url: string, queryTimeoutMs: number | null = QUERY_TIMEOUT_MS): Knex.Config {
+/** The maximum number of connections to one PostgreSQL. */
+export const CONNECTIONS = 10;
+
+export interface ConnectionOptions {
+  /**
+   * After this time, a connection that the network lost silently is closed; null: never. Default:
+   * somewhat longer than PostgreSQL's own timeout.
+   */
+  readonly queryTimeoutMs?: number | null;
+  /** Default: `CONNECTIONS`. */
+  readonly connections?: number;
+}
+
+/** Configures a pool of connections to one PostgreSQL. */
+export function knexConfig(
+  url: string,
+  { queryTimeoutMs = QUERY_TIMEOUT_MS, connections = CONNECTIONS }: ConnectionOptions = {},
+): Knex.Config {
   return {
     client: 'pg',
     connection: connectionTo(url, queryTimeoutMs),
     // Idle connections close before a silently lost one is noticed: the others may be lost as well.
-    pool: { min: 0, max: 10, idleTimeoutMillis: QUERY_TIMEOUT_MS / 2 },
+    pool: { min: 0, max: connections, idleTimeoutMillis: QUERY_TIMEOUT_MS / 2 },
     // Error messages are logged, and values may be secrets.
     compileSqlOnError: false,
     // A page gives up after ten seconds, so the server answers 503 earlier.
@@ -72,7 +91,7 @@ export default (): Knex.Config => {
   const url = process.env['DATABASE_URL'];
   if (!url) throw new Error('Set DATABASE_URL, or use `npm run knex` for the embedded database.');
   return {
-    ...knexConfig(url, null),
+    ...knexConfig(url, { queryTimeoutMs: null }),
     // Changing a large table takes long.
     connection: {
       ...connectionTo(url, null),

@@ -14,7 +14,7 @@ async function withProxy(work: (db: Database, blackhole: () => void) => Promise<
   const target = { host: url.hostname, port: Number(url.port) };
   const proxy = await FaultyProxy.open(() => target, new SeededRandom(1));
   url.port = String(proxy.port);
-  const db = connect(url.href, QUERY_TIMEOUT_MS);
+  const db = connect(url.href, { queryTimeoutMs: QUERY_TIMEOUT_MS });
   try {
     await work(db, () => proxy.injectAll('blackhole'));
   } finally {

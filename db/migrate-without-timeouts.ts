@@ -8,7 +8,7 @@ const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)
 
 /** Migrates without timeouts: a large table takes long. @throws StartupError if that fails */
 export async function migrateWithoutTimeouts(url: string): Promise<void> {
-  const db = connect(url, null);
+  const db = connect(url, { queryTimeoutMs: null });
   try {
     await requireTextRules(db);
     await migrate(db);

@@ -30,9 +30,8 @@ const columns = [
   'id',
   'name',
   'description',
-  // The driver would convert a date to an instant in the local time zone.
-  `to_char(start_date, 'YYYY-MM-DD') AS start_date`,
-  `to_char(end_date, 'YYYY-MM-DD') AS end_date`,
+  'start_date',
+  'end_date',
   'token_price',
   'bonus',
   'min_purchase',
@@ -42,9 +41,7 @@ const columns = [
   'token_id',
   'is_active',
   'revision',
-] as const;
-
-const selection = columns.join(', ');
+] as const satisfies readonly (keyof PhaseRow)[];
 
 const optionalDecimal = (column: Decimal | null): Decimal | null =>
   column === null ? null : decimalFrom(column);
@@ -81,7 +78,7 @@ const rowOf = (draft: PhaseDraft) => ({
   is_active: draft.isActive,
 });
 
-const phases = (db: Database) => db<PhaseRow>('presale_phases').select<PhaseRow[]>(db.raw(selection));
+const phases = (db: Database) => db<PhaseRow>('presale_phases').select<PhaseRow[]>(columns);
 
 /** Lists all phases by their first day. */
 export async function listPhases(db: Database): Promise<readonly SavedPhase[]> {
@@ -102,9 +99,7 @@ export async function lockPhase(transaction: Database, id: number): Promise<Save
 }
 
 export async function createPhase(transaction: Database, draft: PhaseDraft): Promise<SavedPhase> {
-  const rows: PhaseRow[] = await transaction('presale_phases')
-    .insert(rowOf(draft))
-    .returning(transaction.raw(selection));
+  const rows: PhaseRow[] = await transaction('presale_phases').insert(rowOf(draft)).returning(columns);
   return onlyOne(rows);
 }
 
@@ -113,7 +108,7 @@ export async function updatePhase(transaction: Database, id: number, draft: Phas
   const rows: PhaseRow[] = await transaction('presale_phases')
     .where({ id })
     .update({ ...rowOf(draft), revision: transaction.raw('revision + 1') })
-    .returning(transaction.raw(selection));
+    .returning(columns);
   return onlyOne(rows);
 }
 

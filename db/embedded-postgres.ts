@@ -8,12 +8,12 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, type ClusterOptions, prepareCluster, ROLE } from './embedded/cluster.ts';
+import { type Cluster, type ClusterOptions, prepareCluster, SUPERUSER } from './embedded/cluster.ts';
+import { ensureDatabase, urlOfDatabase } from './embedded/database.ts';
 import { explainFailure } from './embedded/failure-reason.ts';
 import {
   findFreePort,
   findRunningPort,
-  LOOPBACK,
   type Settings,
   startPostmaster,
   stopPostmaster,
@@ -22,6 +22,7 @@ import { ignoreLibpqVariables } from './ignore-libpq-variables.ts';
 import { messageOf, StartupError } from './startup-error.ts';
 
 export interface EmbeddedPostgres {
+  /** Of the site's database, as the role that owns it. */
   readonly url: string;
   /** Stops PostgreSQL if this process owns it. Further calls have no effect. */
   stop(): Promise<void>;
@@ -33,8 +34,6 @@ export interface EmbeddedPostgresOptions extends ClusterOptions {
   /** Settings that override PostgreSQL's defaults. */
   readonly settings?: Settings;
 }
-
-const DATABASE = 'technovex';
 
 /** An arbitrary, constant key. */
 const OWNER_LOCK = 7_483_921;
@@ -70,7 +69,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const cluster = await prepareCluster(options);
   const owned = await acquireOwnership(cluster, options.settings, { releaseTimeoutMs: 0 });
   if (typeof owned !== 'number') return supervise(cluster, owned, options);
-  return { url: urlOf(cluster, owned), stop: async () => undefined };
+  return { url: urlOfDatabase(cluster, owned), stop: async () => undefined };
 }
 
 /** Restarts PostgreSQL on the same port whenever it ends unexpectedly. */
@@ -96,7 +95,7 @@ function supervise(cluster: Cluster, first: Ownership, options: EmbeddedPostgres
 
   watch(first);
   return {
-    url: urlOf(cluster, first.port),
+    url: urlOfDatabase(cluster, first.port),
     stop: () => {
       stopped ??= restarting.then(() => stopPostmaster(cluster));
       return stopped;
@@ -151,7 +150,10 @@ const didNotStart = async ({ files, user }: Cluster, reason: string): Promise<St
 
 /** Returns a connection that holds the owner lock, `owned`, or why PostgreSQL does not answer. */
 async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Client | 'owned' | string> {
-  const lock = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres'), keepAlive: true });
+  const lock = new pg.Client({
+    connectionString: urlOfDatabase(cluster, port, { role: SUPERUSER, database: 'postgres' }),
+    keepAlive: true,
+  });
   // A broken connection also emits `end`, which `supervise` handles.
   lock.on('error', () => undefined);
   try {
@@ -160,7 +162,7 @@ async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Clie
       OWNER_LOCK,
     ]);
     if (rows[0]?.held) {
-      await ensureDatabase(lock);
+      await ensureDatabase(lock, cluster, port);
       return lock;
     }
     await lock.end();
@@ -172,11 +174,3 @@ async function acquireOwnerLock(cluster: Cluster, port: number): Promise<pg.Clie
     return messageOf(error);
   }
 }
-
-async function ensureDatabase(connection: pg.Client): Promise<void> {
-  const { rowCount } = await connection.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await connection.query(`CREATE DATABASE ${DATABASE}`);
-}
-
-const urlOf = (cluster: Cluster, port: number, database = DATABASE): string =>
-  `postgres://${ROLE}:${cluster.password}@${LOOPBACK}:${port}/${database}`;

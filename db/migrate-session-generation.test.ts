@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../test/support/database.
 import { digestOf } from './digest.ts';
 import { migrate } from './migrate.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
+import * as noTriggers from './migrations/007-no-triggers.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -22,8 +23,9 @@ const addSession = (id_hash: string, miner: object) =>
 
 test('copies failed PIN attempts under a hash of the email', async () => {
   const { db } = database;
+  await noTriggers.down(db);
   await sessionGeneration.down(db);
-  await db('migrations').where({ name: '005-session-generation' }).delete();
+  await db('migrations').whereIn('name', ['005-session-generation', '007-no-triggers']).delete();
   await db('miner_pin_failures').insert([
     { email, address: '192.0.2.1', at },
     { email, address: '192.0.2.2', at, forgiven: true },

@@ -6,6 +6,7 @@ import * as newsletter from './migrations/003-newsletter.ts';
 import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
+import * as noTriggers from './migrations/007-no-triggers.ts';
 import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   { name: '004-visitors-and-presale', ...visitorsAndPresale },
   { name: '005-session-generation', ...sessionGeneration },
   { name: '006-bounds-for-one-miner', ...boundsForOneMiner },
+  { name: '007-no-triggers', ...noTriggers },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

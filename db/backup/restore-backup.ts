@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isRowError } from '../errors.ts';
 import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
+import { APPEND_ONLY } from '../migrations/007-no-triggers.ts';
 import { beginWithoutServers } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import {
@@ -55,7 +56,6 @@ export async function restoreBackup(
     for (const sequence of last.sequences) await setSequence(client, sequence);
     const sums = await sumsOf(client);
     if (rows !== last.rows || !isDeepStrictEqual(sums, last.sums)) throw damaged('its totals do not match');
-    for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return { tables: tables.length, rows, sums };
@@ -77,9 +77,11 @@ async function empty(client: pg.Client, tables: readonly string[], replace: bool
       );
     }
   }
-  // Triggers of the append-only tables reject TRUNCATE.
-  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // The owner has revoked this from itself for append-only tables.
+  const appendOnly = APPEND_ONLY.map(quoted).join(', ');
+  await client.query(`GRANT TRUNCATE ON ${appendOnly} TO CURRENT_USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
+  await client.query(`REVOKE TRUNCATE ON ${appendOnly} FROM CURRENT_USER`);
 }
 
 async function restoreTable(

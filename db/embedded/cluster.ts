@@ -1,4 +1,4 @@
-/** A cluster: one folder with PostgreSQL's files, the password of its only role, and its log. */
+/** A cluster: one folder with PostgreSQL's files, the password of its roles, and its log. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,11 @@ import { isAlive } from './processes.ts';
 import { requireShellSafePath } from './shell-safe-path.ts';
 import { clusterUser, type SystemUser } from './system-user.ts';
 
-export const ROLE = 'technovex';
+/** The superuser, who owns the cluster. */
+export const SUPERUSER = 'technovex';
+
+/** Owns the site's database. Not a superuser, so that privileges bind it. */
+export const SITE_ROLE = 'technovex_site';
 
 export interface Cluster {
   readonly files: string;
@@ -106,7 +110,7 @@ async function initialise(
 ): Promise<void> {
   const { ok, output } = await runProgram({ programs, user }, 'initdb', [
     `--pgdata=${join(folder, 'cluster')}`,
-    `--username=${ROLE}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

@@ -1,5 +1,30 @@
 import type { Knex } from 'knex';
 
+export const REFUSE_CHANGE = `
+    CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END
+    $$;`;
+
+/** Requires `REFUSE_CHANGE`. */
+export const appendOnly = (table: string): string => `
+    CREATE TRIGGER ${table}_append_only BEFORE UPDATE OR DELETE ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION refuse_change();
+    CREATE TRIGGER ${table}_no_truncate BEFORE TRUNCATE ON ${table}
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
+
+export const PIN_FAILURES = `
+    CREATE TABLE miner_pin_failures (
+      email      text NOT NULL,
+      failure_id uuid NOT NULL DEFAULT gen_random_uuid(),
+      address    text NOT NULL,
+      at         timestamptz(3) NOT NULL,
+      forgiven   boolean NOT NULL DEFAULT false,
+      PRIMARY KEY (email, failure_id)
+    );
+    CREATE INDEX miner_pin_failures_recent ON miner_pin_failures (email, at DESC);
+    CREATE INDEX miner_pin_failures_age ON miner_pin_failures (at);
+`;
+
 /**
  * Keys begin with the lower-cased email, and no foreign key or unique index crosses it: tables can
  * be sharded by email. Amounts are integers of 10^-8 TXV.
@@ -55,13 +80,8 @@ export async function up(db: Knex): Promise<void> {
     CREATE UNIQUE INDEX miner_ledger_once ON miner_ledger (email, kind, coalesce(level, 0))
       WHERE kind IN ('follow-bonus', 'level-bonus');
 
-    CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END
-    $$;
-    CREATE TRIGGER miner_ledger_append_only BEFORE UPDATE OR DELETE ON miner_ledger
-      FOR EACH ROW EXECUTE FUNCTION refuse_change();
-    CREATE TRIGGER miner_ledger_no_truncate BEFORE TRUNCATE ON miner_ledger
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+    ${REFUSE_CHANGE}
+    ${appendOnly('miner_ledger')}
 
     -- The previous token is kept, because two tabs that start together send the same one.
     CREATE TABLE miner_devices (
@@ -80,17 +100,7 @@ export async function up(db: Knex): Promise<void> {
     CREATE INDEX miner_devices_previous_token ON miner_devices (previous_token_hash);
     CREATE INDEX miner_devices_expiry ON miner_devices (expires_at);
 
-    CREATE TABLE miner_pin_failures (
-      email      text NOT NULL,
-      failure_id uuid NOT NULL DEFAULT gen_random_uuid(),
-      address    text NOT NULL,
-      at         timestamptz(3) NOT NULL,
-      forgiven   boolean NOT NULL DEFAULT false,
-      PRIMARY KEY (email, failure_id)
-    );
-    CREATE INDEX miner_pin_failures_recent ON miner_pin_failures (email, at DESC);
-    CREATE INDEX miner_pin_failures_age ON miner_pin_failures (at);
-
+    ${PIN_FAILURES}
     CREATE TABLE miner_addresses (
       email         text NOT NULL,
       address       text NOT NULL,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { appendOnly } from './001-miner-accounts.ts';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -44,10 +45,7 @@ export async function up(db: Knex): Promise<void> {
       unlocked_at    timestamptz(3) NOT NULL,
       PRIMARY KEY (email, achievement_id)
     );
-    CREATE TRIGGER miner_achievements_append_only BEFORE UPDATE OR DELETE ON miner_achievements
-      FOR EACH ROW EXECUTE FUNCTION refuse_change();
-    CREATE TRIGGER miner_achievements_no_truncate BEFORE TRUNCATE ON miner_achievements
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+    ${appendOnly('miner_achievements')}
   `);
 }
 

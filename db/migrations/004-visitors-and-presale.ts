@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { appendOnly } from './001-miner-accounts.ts';
 
 /** Adds users' passwords, rate limits, and the presale's phases with their audit log. */
 export async function up(db: Knex): Promise<void> {
@@ -51,10 +52,7 @@ export async function up(db: Knex): Promise<void> {
       CHECK ((after IS NULL) = (action = 'delete'))
     );
     CREATE INDEX presale_audit_phase ON presale_audit (phase_id, id);
-    CREATE TRIGGER presale_audit_append_only BEFORE UPDATE OR DELETE ON presale_audit
-      FOR EACH ROW EXECUTE FUNCTION refuse_change();
-    CREATE TRIGGER presale_audit_no_truncate BEFORE TRUNCATE ON presale_audit
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+    ${appendOnly('presale_audit')}
   `);
 }
 

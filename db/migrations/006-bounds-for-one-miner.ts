@@ -2,6 +2,31 @@ import type { Knex } from 'knex';
 
 const DEVICES = 50;
 
+export const COUNT_COLLECT = `
+    -- A transaction that appends a collect has locked the account's row in miners. A day counts if
+    -- it is later than the last counted one.
+    CREATE FUNCTION count_collect() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO miner_collect_counts AS known
+        VALUES (NEW.email, 1, 1, (NEW.at AT TIME ZONE 'UTC')::date,
+                (extract(hour FROM NEW.at AT TIME ZONE 'UTC') < 5)::int,
+                coalesce(NEW.at >= NEW.bowl_started_at + interval '23 hours'
+                     AND NEW.at < NEW.bowl_started_at + interval '24 hours', false)::int,
+                EXISTS (SELECT FROM miner_ledger
+                         WHERE email = NEW.email AND kind = 'expired' AND revision <= NEW.revision)::int)
+        ON CONFLICT (email) DO UPDATE
+          SET collects = known.collects + 1,
+              days = known.days + (excluded.last_day > known.last_day)::int,
+              last_day = greatest(known.last_day, excluded.last_day),
+              at_night = known.at_night + excluded.at_night,
+              in_last_hour = known.in_last_hour + excluded.in_last_hour,
+              after_expiry = known.after_expiry + excluded.after_expiry;
+        RETURN NULL;
+      END
+    $$;
+    CREATE TRIGGER miner_ledger_counts AFTER INSERT ON miner_ledger
+      FOR EACH ROW WHEN (NEW.kind = 'collect') EXECUTE FUNCTION count_collect();`;
+
 /** Bounds one account: a limit of collects, counters instead of the ledger, maximum rows. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -37,29 +62,7 @@ export async function up(db: Knex): Promise<void> {
        WHERE l.kind = 'collect'
        GROUP BY l.email;
 
-    -- A transaction that appends a collect has locked the account's row in miners. A day counts if
-    -- it is later than the last counted one.
-    CREATE FUNCTION count_collect() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO miner_collect_counts AS known
-        VALUES (NEW.email, 1, 1, (NEW.at AT TIME ZONE 'UTC')::date,
-                (extract(hour FROM NEW.at AT TIME ZONE 'UTC') < 5)::int,
-                coalesce(NEW.at >= NEW.bowl_started_at + interval '23 hours'
-                     AND NEW.at < NEW.bowl_started_at + interval '24 hours', false)::int,
-                EXISTS (SELECT FROM miner_ledger
-                         WHERE email = NEW.email AND kind = 'expired' AND revision <= NEW.revision)::int)
-        ON CONFLICT (email) DO UPDATE
-          SET collects = known.collects + 1,
-              days = known.days + (excluded.last_day > known.last_day)::int,
-              last_day = greatest(known.last_day, excluded.last_day),
-              at_night = known.at_night + excluded.at_night,
-              in_last_hour = known.in_last_hour + excluded.in_last_hour,
-              after_expiry = known.after_expiry + excluded.after_expiry;
-        RETURN NULL;
-      END
-    $$;
-    CREATE TRIGGER miner_ledger_counts AFTER INSERT ON miner_ledger
-      FOR EACH ROW WHEN (NEW.kind = 'collect') EXECUTE FUNCTION count_collect();
+    ${COUNT_COLLECT}
 
     CREATE INDEX sessions_user ON sessions ((data #>> '{user,id}')) WHERE data #>> '{user,id}' IS NOT NULL;
     -- Earlier versions left sessions behind in which no account is signed in.

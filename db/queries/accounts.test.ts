@@ -76,8 +76,6 @@ test('deletes only stale rows', async () => {
   const email = 'stale@example.com';
   const session = (id_hash: string, at: number) => ({ id_hash, data: '{}', expires_at: new Date(at) });
   await db('sessions').insert([session('old', NOW), session('new', NOW + 1)]);
-  const failure = (address: string, at: number) => ({ email, address, at: new Date(at) });
-  await db('miner_pin_failures').insert([failure('old', NOW - 2 * DAY - 1), failure('new', NOW - 2 * DAY)]);
   const attempt = (address: string, at: number, kind = 'login') => ({
     kind,
     subject: '',
@@ -106,7 +104,6 @@ test('deletes only stale rows', async () => {
   await removeStaleRows(db, NOW);
 
   expect(await db('sessions').pluck('id_hash')).toEqual(['new']);
-  expect(await db('miner_pin_failures').pluck('address')).toEqual(['new']);
   expect(await db('limited_attempts').pluck('address')).toEqual(['new', 'new']);
   expect(await db('miner_addresses').pluck('address')).toEqual(['new']);
   expect(await db('miner_devices').pluck('label')).toEqual(['new']);

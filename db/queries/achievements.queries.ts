@@ -68,7 +68,7 @@ type StatsRow = {
   readonly followedAt: Date | null;
 } & Record<CountName, string>;
 
-/** A trigger of the ledger counts collects. The bonuses, at most five, have an index. */
+/** Appending to the ledger counts collects. The bonuses, at most five, have an index. */
 const STATS = `
   SELECT m.created_at AS "createdAt",
          m.total,

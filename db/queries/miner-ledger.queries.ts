@@ -73,12 +73,51 @@ const APPEND = `
   INSERT INTO miner_ledger (${sent.map(({ name }) => name).join(', ')})
   SELECT ${sent.map(unnestValue).join(', ')} FROM ${unnestRows(sent)}`;
 
-/** Inserts the entries of many revisions in one statement. */
+const DAY_OF_COLLECT = `(l.at AT TIME ZONE 'UTC')::date`;
+
+/**
+ * Counts the collects behind the last counted one, for badges. A day counts if it is later than the
+ * last counted day. Requires the accounts' locks.
+ */
+const COUNT_COLLECTS = `
+  INSERT INTO miner_collect_counts AS known
+         (email, collects, days, last_day, at_night, in_last_hour, after_expiry, counted_revision)
+  SELECT l.email,
+         count(*),
+         count(DISTINCT ${DAY_OF_COLLECT}) FILTER (WHERE c.last_day IS NULL OR ${DAY_OF_COLLECT} > c.last_day),
+         max(${DAY_OF_COLLECT}),
+         count(*) FILTER (WHERE extract(hour FROM l.at AT TIME ZONE 'UTC') < 5),
+         count(*) FILTER (WHERE l.at >= l.bowl_started_at + interval '23 hours'
+                            AND l.at < l.bowl_started_at + interval '24 hours'),
+         count(*) FILTER (WHERE EXISTS (SELECT FROM miner_ledger e
+                           WHERE e.email = l.email AND e.kind = 'expired' AND e.revision <= l.revision)),
+         max(l.revision)
+    FROM miners m
+    LEFT JOIN miner_collect_counts c ON c.email = m.email
+    JOIN miner_ledger l ON l.email = m.email AND l.revision > coalesce(c.counted_revision, 0)
+   WHERE m.email = ANY(?::text[]) AND l.email = ANY(?::text[]) AND l.kind = 'collect'
+   GROUP BY l.email
+  ON CONFLICT (email) DO UPDATE
+     SET collects = known.collects + excluded.collects,
+         days = known.days + excluded.days,
+         last_day = greatest(known.last_day, excluded.last_day),
+         at_night = known.at_night + excluded.at_night,
+         in_last_hour = known.in_last_hour + excluded.in_last_hour,
+         after_expiry = known.after_expiry + excluded.after_expiry,
+         counted_revision = excluded.counted_revision`;
+
+/** Inserts the entries of many revisions in one statement, and counts the collects among them. */
 export async function appendLedger(send: Send, changes: readonly LedgerLines[]): Promise<void> {
   const lines = changes.flatMap(({ entries, ...change }) =>
     entries.map((entry, ordinal): LedgerLine => ({ ...change, ...entry, ordinal })),
   );
-  if (lines.length > 0) await send(APPEND, unnestArrays(sent, lines));
+  if (lines.length === 0) return;
+  const collectors = new Set(lines.flatMap(({ kind, email }) => (kind === 'collect' ? email : [])));
+  const emails = arrayLiteral([...collectors]);
+  await Promise.all([
+    send(APPEND, unnestArrays(sent, lines)),
+    collectors.size > 0 && send(COUNT_COLLECTS, [emails, emails]),
+  ]);
 }
 
 export interface RevisedEntry {
@@ -90,7 +129,7 @@ const FIND_ADJUSTMENTS = `
   SELECT l.email, l.revision, ${columns.map(column => `l.${column}`).join(', ')}
     FROM unnest(?::text[], ?::bigint[]) AS known (email, revision)
     JOIN miner_ledger l ON l.email = known.email AND l.revision > known.revision
-   WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired')
+   WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired') AND l.email = ANY(?::text[])
    ORDER BY l.email, l.revision, l.ordinal`;
 
 /** Lists bonuses and expiries above each account's given revision, by email, oldest first. */
@@ -99,9 +138,11 @@ export async function adjustmentsSince(
   known: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, readonly RevisedEntry[]>> {
   if (known.size === 0) return new Map();
+  const emails = arrayLiteral([...known.keys()]);
   const rows = await send<LedgerRow & { email: string; revision: string }>(FIND_ADJUSTMENTS, [
-    arrayLiteral([...known.keys()]),
+    emails,
     arrayLiteral([...known.values()]),
+    emails,
   ]);
   const found = new Map<string, RevisedEntry[]>();
   for (const row of rows) {

@@ -12,7 +12,6 @@ const SHARD_KEYS: Readonly<Record<string, string>> = {
   miners: 'email',
   miner_ledger: 'email',
   miner_devices: 'email',
-  miner_pin_failures: 'email',
   miner_addresses: 'email',
   miner_achievements: 'email',
   miner_collect_counts: 'email',

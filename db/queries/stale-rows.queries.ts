@@ -9,10 +9,6 @@ const DAY = 24 * HOUR;
 export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
   await db('sessions').where('expires_at', '<=', timestamp(now)).delete();
   await db('miner_devices').where('expires_at', '<=', timestamp(now)).delete();
-  // Servers of the previous version write this table.
-  await db('miner_pin_failures')
-    .where('at', '<', timestamp(now - 2 * DAY))
-    .delete();
   // `pin-anywhere` counts for a day and locks for another; other limits look back an hour at most.
   await db('limited_attempts')
     .where('at', '<', timestamp(now - 2 * HOUR))

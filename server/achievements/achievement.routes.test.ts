@@ -88,10 +88,10 @@ describe('the badges of a miner', () => {
     await check(miner);
 
     await expect(server.db('miner_achievements').update({ unlocked_at: new Date(0) })).rejects.toThrow(
-      'miner_achievements is append-only',
+      'permission denied for table miner_achievements',
     );
     await expect(server.db('miner_achievements').delete()).rejects.toThrow(
-      'miner_achievements is append-only',
+      'permission denied for table miner_achievements',
     );
   });
 

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect as connectToDatabase } from '../../db/connection.ts';
 import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
@@ -14,6 +15,7 @@ import { sendBy } from '../../db/send.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { killServers, type ServerProcess, spawnServer } from '../../test/support/server-process.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
+import { superuserUrl } from '../../test/support/superuser-url.ts';
 import { buildServerIfChanged } from '../../tools/build/build-server.ts';
 
 // Each test creates its own database first.
@@ -199,7 +201,8 @@ describe('with an external database', () => {
 
     test('a process killed during a migration does not block the next one', async () => {
       // A migration waits in the middle until the lock is free.
-      await database.db.raw(`
+      const superuser = connectToDatabase(superuserUrl(database.url));
+      await superuser.raw(`
         CREATE FUNCTION wait_in_the_middle() RETURNS event_trigger LANGUAGE plpgsql AS $$
           BEGIN
             IF EXISTS (SELECT FROM pg_event_trigger_ddl_commands() WHERE object_identity = 'public.presale_phases') THEN
@@ -207,6 +210,7 @@ describe('with an external database', () => {
             END IF;
           END $$;
         CREATE EVENT TRIGGER wait_in_the_middle ON ddl_command_end EXECUTE FUNCTION wait_in_the_middle()`);
+      await superuser.destroy();
       const holder = await database.db.transaction();
       await holder.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
       const killed = start();

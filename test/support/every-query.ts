@@ -78,7 +78,7 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
   listDevices: db => minerDevices.listDevices(db, email, NOW),
   appendLedger: db =>
-    minerLedger.appendLedger(sendBy(db), [{ email, revision: 1, entries: [entry], bowlStartedAt: NOW }]),
+    minerLedger.appendLedger(sendBy(db), [{ email, revision: 20_001, entries: [entry], bowlStartedAt: NOW }]),
   adjustmentsSince: db => minerLedger.adjustmentsSince(sendBy(db), new Map([[email, 0]])),
   listLedger: db => minerLedger.listLedger(db, email),
   listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),

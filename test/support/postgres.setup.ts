@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../db/connection.ts';
+import { SITE_ROLE } from '../../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { superuserUrl } from './superuser-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     settings: FORGETFUL,
   });
+  await allowCreating(postgres.url);
   const template = connect(postgres.url);
   await migrate(template).finally(() => template.destroy());
   project.provide('templateUrl', postgres.url);
@@ -45,6 +48,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     guard.kill();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Lets the site's role create databases and roles, as tests do. */
+async function allowCreating(url: string): Promise<void> {
+  const db = connect(superuserUrl(url));
+  await db.raw(`ALTER ROLE ${SITE_ROLE} CREATEDB CREATEROLE`).finally(() => db.destroy());
 }
 
 /** Starts a process that outlives an interrupted run: when its stdin ends, it cleans up. */

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROLE } from '../../db/embedded/cluster.ts';
-import { LOOPBACK } from '../../db/embedded/postmaster.ts';
+import { SITE_ROLE } from '../../db/embedded/cluster.ts';
+import { urlOfDatabase } from '../../db/embedded/database.ts';
 import { commandLine } from '../../db/embedded/processes.ts';
 
 export interface RunningPostgres {
@@ -30,7 +30,7 @@ export async function runningPostgres(dataDir: string): Promise<RunningPostgres 
   const [pid, , , port, , , , state] = lines;
   if (pid === undefined || port === undefined || state?.trim() !== 'ready') return undefined;
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  const url = `postgres://${ROLE}:${password}@${LOOPBACK}:${port}/technovex`;
+  const url = urlOfDatabase({ password }, Number(port));
   return { postmaster: Number(pid), port: Number(port), url };
 }
 
@@ -44,7 +44,7 @@ export async function backendsOf(postmaster: number): Promise<readonly number[]>
   const children = await childrenOf(postmaster);
   const commands = await Promise.all(children.map(commandLine));
   // postgres: role database host(port) what it does
-  return children.filter((_, at) => commands[at]?.startsWith(`postgres: ${ROLE} `));
+  return children.filter((_, at) => commands[at]?.startsWith(`postgres: ${SITE_ROLE} `));
 }
 
 interface Process {

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connect, type Database } from '../../../db/connection.ts';
+import { SITE_ROLE } from '../../../db/embedded/cluster.ts';
 import { findFreePort } from '../../../db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../../db/embedded-postgres.ts';
 import { migrate } from '../../../db/migrate.ts';
+import { superuserUrl } from '../../../test/support/superuser-url.ts';
 import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../build/build-server.ts';
 import { inProject, projectFolder } from '../../build/project.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -51,7 +53,9 @@ export async function startDatabase(): Promise<BenchDatabase> {
     },
   });
   // Millions of rows are checkpointed before the measurement.
-  const db = connect(postgres.url, null);
+  const superuser = connect(superuserUrl(postgres.url));
+  await superuser.raw(`GRANT pg_checkpoint TO ${SITE_ROLE}`).finally(() => superuser.destroy());
+  const db = connect(postgres.url, { queryTimeoutMs: null });
   await migrate(db);
   const stop = async (): Promise<void> => {
     await db.destroy();

@@ -36,3 +36,11 @@ export async function findTextRules(db: Database): Promise<TextRules> {
   const { rows: folded } = await db.raw<{ rows: { text: string }[] }>(`SELECT lower('IÄÉЖΩ') AS text`);
   return { encoding, foldsCase: folded[0]?.text === 'iäéжω' };
 }
+
+/** Returns whether privileges do not bind the user of this connection. */
+export async function isSuperuser(db: Database): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { superuser: boolean }[] }>(
+    'SELECT rolsuper AS superuser FROM pg_roles WHERE rolname = current_user',
+  );
+  return rows[0]?.superuser === true;
+}

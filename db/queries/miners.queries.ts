@@ -202,10 +202,11 @@ const sent: readonly UnnestColumn<Miner>[] = [
 const WRITE = `
   UPDATE miners SET ${written.map(column => `${column.name} = ${unnestValue(column)}`).join(', ')}
     FROM ${unnestRows(sent)}
-   WHERE miners.email = x.email`;
+   WHERE miners.email = x.email AND miners.email = ANY(?::text[])`;
 
 export async function updateMiners(send: Send, miners: readonly Miner[]): Promise<void> {
-  if (miners.length > 0) await send(WRITE, unnestArrays(sent, miners));
+  if (miners.length === 0) return;
+  await send(WRITE, [...unnestArrays(sent, miners), arrayLiteral(miners.map(({ email }) => email))]);
 }
 
 /** Ends the account's lease if this device holds it. */

@@ -9,8 +9,11 @@ import {
 import { ignoreLibpqVariables } from '../../db/ignore-libpq-variables.ts';
 import { migrateWithoutTimeouts } from '../../db/migrate-without-timeouts.ts';
 import { probe } from '../../db/queries/database.queries.ts';
+import { type Distribution, findDistribution } from '../../db/queries/shards.queries.ts';
 import { type ServerLock, shareServerLock } from '../../db/server-lock.ts';
 import { databaseMessageOf, StartupError } from '../../db/startup-error.ts';
+import { CONNECTIONS } from '../../knexfile.ts';
+import { BATCHES_PER_WORKER } from '../miner/save-queue.ts';
 import type { Config } from './config.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
@@ -27,6 +30,8 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly url: string;
   readonly dataDir: string;
+  /** Undefined if one PostgreSQL has all tables. */
+  readonly distribution: Distribution | undefined;
   /** Closes the connections, and stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>;
 }
@@ -78,7 +83,7 @@ async function openDatabase(
   const dataDir = await dataFolderOf({ config, projectFolder, say });
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const db = connect(url);
+  let db = connect(url);
   let lock: ServerLock | undefined;
   const close = async (): Promise<void> => {
     await lock?.release();
@@ -88,12 +93,21 @@ async function openDatabase(
   try {
     await reach(db);
     lock = await prepare(url);
-    return { db, url, dataDir, close };
+    const distribution = await findDistribution(db);
+    if (distribution) {
+      await db.destroy();
+      db = connect(url, { connections: connectionsFor(distribution) });
+    }
+    return { db, url, dataDir, distribution, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+/** Each worker has batches of its own (`server/miner/save-queue.ts`). */
+const connectionsFor = ({ workers }: Distribution): number =>
+  CONNECTIONS + (workers - 1) * BATCHES_PER_WORKER;
 
 const reach = (db: Database): Promise<void> => probe(db, PROBE_TIMEOUT_MS).catch(throwStartupError);
 

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { isSuperuser } from '../../db/queries/database.queries.ts';
 import { createApp } from '../app.ts';
 import { createAdmissionControl } from '../load/admission-control.ts';
 import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
@@ -9,6 +10,7 @@ import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
 import { createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
+import { createShardMap } from '../miner/shard-map.ts';
 import { createHashQueue } from '../secrets.ts';
 import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 import { listen } from './listen.ts';
@@ -44,8 +46,11 @@ export interface RunningServer {
 /** Opens and fills the database, and serves. @throws a `StartupError` that says what to change. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now, clientDir, allowsInspectors = false, say } = options;
-  const { db, dataDir, close } = await openServerDatabase(options);
+  const { db, dataDir, distribution, close } = await openServerDatabase(options);
   try {
+    if (distribution) log.info(distribution, 'accounts are distributed');
+    if (await isSuperuser(db))
+      log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
     const secrets = await createFirstAccounts(db, config.firstAccounts, now());
     if (secrets) say(describe(secrets));
     const sessionKeys = config.sessionKeys ?? (await loadOrCreateSessionKeys(dataDir));
@@ -53,7 +58,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { registry, onRequestEnd } = createMetrics({ db, hashQueue, logCounts: options.logCounts });
     const { accountClock = createAccountClock(logSetBack(log)) } = options;
     const saveHealth = createSaveHealth();
-    const saves = createObservedSaveQueue({ db, accountClock }, measureSaves(registry), saveHealth);
+    const saves = createObservedSaveQueue(
+      { db, accountClock },
+      {
+        metrics: measureSaves(registry),
+        health: saveHealth,
+        shards: createShardMap(db, distribution),
+      },
+    );
     const ranks = createRanks({ db, now });
     const admission = createAdmissionControl({
       limits: { saves: config.capacity.saves, others: config.capacity.requests },

@@ -2,16 +2,23 @@ import { applyBatch, type BatchDeps } from './apply-batch.service.ts';
 import type { SaveHealth } from './save-health.ts';
 import type { SaveMetrics } from './save-metrics.ts';
 import { type ApplyBatch, createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { applyAgainAfterMove, ONE_SHARD, type ShardMap } from './shard-map.ts';
+
+interface SaveQueueOptions {
+  readonly metrics?: SaveMetrics;
+  readonly health?: SaveHealth;
+  readonly shards?: ShardMap;
+}
 
 /** Creates the queue of saves to this database, observed by metrics and health if given. */
 export function createObservedSaveQueue(
   deps: BatchDeps,
-  metrics?: SaveMetrics,
-  health?: SaveHealth,
+  { metrics, health, shards = ONE_SHARD }: SaveQueueOptions = {},
 ): SaveQueue {
-  const unobserved: ApplyBatch = (saves, onLocked) => applyBatch(deps, saves, onLocked);
+  const applyOnce: ApplyBatch = (saves, onLocked) => applyBatch(deps, saves, onLocked);
+  const unobserved = applyAgainAfterMove(applyOnce, shards);
   const apply = health?.observe(unobserved) ?? unobserved;
-  const queue = createSaveQueue(metrics?.measure(apply) ?? apply);
+  const queue = createSaveQueue(metrics?.measure(apply) ?? apply, shards);
   metrics?.watch(queue);
   return queue;
 }

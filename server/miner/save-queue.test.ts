@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnLocked } from '../../db/queries/miners.queries.ts';
 import type { Save, SaveOutcome } from './apply-batch.service.ts';
 import { createSaveQueue } from './save-queue.ts';
+import { ONE_SHARD, type ShardMap } from './shard-map.ts';
 
 const saveOf = (email: string, pendingCoins = 0): Save => ({
   email,
@@ -25,7 +26,7 @@ interface Batch {
 }
 
 /** Creates a queue whose batches the test completes. */
-function openQueue(differences: Partial<typeof limits> = {}) {
+function openQueue(differences: Partial<typeof limits> = {}, shards: ShardMap = ONE_SHARD) {
   const started: Batch[] = [];
   let notify = (): void => undefined;
   const queue = createSaveQueue(
@@ -39,6 +40,7 @@ function openQueue(differences: Partial<typeof limits> = {}) {
         });
         notify();
       }),
+    shards,
     { ...limits, ...differences },
   );
   return {
@@ -126,11 +128,15 @@ test.each([...['22003', '23514', '40P01', 'P0001'].map(databaseError), new Range
   async error => {
     const emails = ['a', 'b', 'bad', 'c', 'd'];
     const tried: string[][] = [];
-    const queue = createSaveQueue(async saves => {
-      tried.push(saves.map(({ email }) => email));
-      if (saves.some(({ email }) => email === 'bad')) throw error;
-      return saves.map(outcomeOf);
-    }, limits);
+    const queue = createSaveQueue(
+      async saves => {
+        tried.push(saves.map(({ email }) => email));
+        if (saves.some(({ email }) => email === 'bad')) throw error;
+        return saves.map(outcomeOf);
+      },
+      ONE_SHARD,
+      limits,
+    );
 
     const answers = await Promise.allSettled(emails.map(email => queue.save(saveOf(email))));
 

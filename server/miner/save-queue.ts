@@ -1,7 +1,11 @@
-/** Batches the saves of a few milliseconds. A locked account delays only its own saves. */
+/**
+ * Batches the saves of a few milliseconds, those of each shard together. A locked account delays
+ * only its own saves, and a stopped worker only those of its shards.
+ */
 import { isRowError } from '../../db/errors.ts';
 import type { OnLocked } from '../../db/queries/miners.queries.ts';
 import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import { ONE_SHARD, type Shard, type ShardMap } from './shard-map.ts';
 
 type AnsweredOutcome = Exclude<SaveOutcome, { readonly verdict: 'locked' }>;
 export type FinalOutcome = Exclude<AnsweredOutcome, { readonly verdict: 'error' }>;
@@ -17,12 +21,15 @@ export interface SaveQueue {
 
 export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise<readonly SaveOutcome[]>;
 
+/** While one batch is written to disk, the next is read. */
+export const BATCHES_PER_WORKER = 2;
+
 const LIMITS = {
   /** How long the first save of a batch waits for others. */
   gatherMs: 3,
   batchSize: 400,
-  /** Concurrent batches: while one is written to disk, the next is read. */
-  batches: 2,
+  /** Concurrent batches on each worker. */
+  batches: BATCHES_PER_WORKER,
   /** Workers for locked accounts; each waits for one account at a time. */
   workers: 4,
 };
@@ -33,30 +40,54 @@ interface QueuedSave {
   readonly reject: (error: unknown) => void;
 }
 
-export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMITS): SaveQueue {
+export function createSaveQueue(
+  apply: ApplyBatch,
+  shards: ShardMap = ONE_SHARD,
+  limits: typeof LIMITS = LIMITS,
+): SaveQueue {
   const queued = new Map<string, QueuedSave[]>();
+  /** Miners whose shard has to be read first. */
+  let unplaced: string[] = [];
   /** Miners with saves in progress. Their next ones wait, so batches share no account. */
   const busy = new Set<string>();
   /** Saves of locked accounts, one list for each miner. */
   const locked: QueuedSave[][] = [];
   let accepted = 0;
-  let batches = 0;
+  /** Running batches by worker of the database. */
+  const batches = new Map<string, number>();
   let workers = 0;
   let timer: NodeJS.Timeout | undefined;
   let drainWaiters: (() => void)[] = [];
 
-  function startBatches(): void {
+  async function gather(): Promise<void> {
+    if (unplaced.length > 0) {
+      const emails = unplaced;
+      unplaced = [];
+      await shards.read(emails).catch(error => rejectQueued(emails, error));
+    }
     timer = undefined;
-    while (batches < limits.batches) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
-      batches += 1;
-      applyAndAnswer(batch, 'skip').then(skipped => {
-        batches -= 1;
+    startBatches();
+  }
+
+  function startBatches(): void {
+    for (let taken = takeBatch(); taken; taken = takeBatch()) {
+      const { worker } = taken.shard;
+      batches.set(worker, batchesOn(worker) + 1);
+      applyAndAnswer(taken.batch, 'skip').then(skipped => {
+        batches.set(worker, batchesOn(worker) - 1);
         locked.push(...skipped.values());
         startWorkers();
         if (timer === undefined) startBatches();
       });
+    }
+  }
+
+  const batchesOn = (worker: string): number => batches.get(worker) ?? 0;
+
+  function rejectQueued(emails: readonly string[], error: unknown): void {
+    for (const email of emails) {
+      for (const one of queued.get(email) ?? []) answer(one, { verdict: 'error', error });
+      queued.delete(email);
     }
   }
 
@@ -74,17 +105,24 @@ export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMIT
     }
   }
 
-  /** Takes all saves of the first miners that are not busy, and marks these miners as busy. */
-  function takeBatch(): QueuedSave[] {
+  /**
+   * Takes all saves of the first miners of one shard that are not busy, and marks these miners as
+   * busy. Skips shards on workers that have enough batches.
+   */
+  function takeBatch(): { readonly shard: Shard; readonly batch: readonly QueuedSave[] } | undefined {
     const batch: QueuedSave[] = [];
+    let shard: Shard | undefined;
     for (const [email, own] of queued) {
       if (batch.length >= limits.batchSize) break;
       if (busy.has(email)) continue;
+      const at = shards.find(email);
+      if (!at || (shard ? at !== shard : batchesOn(at.worker) >= limits.batches)) continue;
+      shard = at;
       batch.push(...own);
       queued.delete(email);
       busy.add(email);
     }
-    return batch;
+    return shard && { shard, batch };
   }
 
   /** Applies a batch and answers its saves. Returns the saves of locked accounts by email. */
@@ -138,10 +176,12 @@ export function createSaveQueue(apply: ApplyBatch, limits: typeof LIMITS = LIMIT
     save: save =>
       new Promise((resolve, reject) => {
         accepted += 1;
-        const own = queued.get(save.email);
+        const { email } = save;
+        const own = queued.get(email);
         if (own) own.push({ save, resolve, reject });
-        else queued.set(save.email, [{ save, resolve, reject }]);
-        timer ??= setTimeout(startBatches, limits.gatherMs);
+        else queued.set(email, [{ save, resolve, reject }]);
+        if (!own && !shards.find(email)) unplaced.push(email);
+        timer ??= setTimeout(gather, limits.gatherMs);
       }),
     count: () => accepted,
     drain: async () => {

@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { connect } from '../../db/connection.ts';
+import { findDistribution } from '../../db/queries/shards.queries.ts';
 import { createApp } from '../../server/app.ts';
 import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
 import { createRanks } from '../../server/miner/ranks.ts';
+import { createShardMap } from '../../server/miner/shard-map.ts';
 import { accountClockBy } from './account-clock.ts';
 import type { TestServer } from './server.ts';
 
@@ -20,7 +22,10 @@ export interface SecondServer {
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
   const db = connect(databaseUrl);
   const accountClock = accountClockBy(now);
-  const saves = createObservedSaveQueue({ db, accountClock });
+  const saves = createObservedSaveQueue(
+    { db, accountClock },
+    { shards: createShardMap(db, await findDistribution(db)) },
+  );
   const app = createApp({
     db,
     saves,

@@ -4,10 +4,12 @@ import { Registry } from 'prom-client';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import type { Database } from '../../db/connection.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
+import { findDistribution } from '../../db/queries/shards.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/load/http-server.ts';
 import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
 import { createRanks } from '../../server/miner/ranks.ts';
+import { createShardMap } from '../../server/miner/shard-map.ts';
 import { serveClockSkips } from '../../tools/inspector/server/clock-skips.ts';
 import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
@@ -68,7 +70,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createTestDatabase();
   const { db } = database;
   const accountClock = accountClockBy(now);
-  const saves = createObservedSaveQueue({ db, accountClock });
+  const saves = createObservedSaveQueue(
+    { db, accountClock },
+    { shards: createShardMap(db, await findDistribution(db)) },
+  );
   const app = createApp({
     db,
     saves,

@@ -1,0 +1,95 @@
+/** Where the accounts of a distributed database are: each shard is on one worker. */
+import type { Database } from '../../db/connection.ts';
+import {
+  type Distribution,
+  findShards,
+  isOnSeveralShards,
+  type Shard,
+} from '../../db/queries/shards.queries.ts';
+import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import type { ApplyBatch } from './save-queue.ts';
+
+export type { Shard } from '../../db/queries/shards.queries.ts';
+
+export interface ShardMap {
+  /** Returns the shard of an account, always the same object; undefined if it must be read first. */
+  find(email: string): Shard | undefined;
+  /** Reads the shards of these accounts. */
+  read(emails: readonly string[]): Promise<void>;
+  /** Forgets everything, because a shard has moved. */
+  forget(): void;
+}
+
+const shard: Shard = { id: 'all', worker: 'all' };
+
+/** The map of a database that is not distributed. */
+export const ONE_SHARD: ShardMap = {
+  find: () => shard,
+  read: async () => undefined,
+  forget: () => undefined,
+};
+
+/** Bounds the memory: above it, the map is emptied. */
+const MAX_EMAILS = 200_000;
+
+export const createShardMap = (db: Database, distribution: Distribution | undefined): ShardMap =>
+  distribution ? createMapOf(db) : ONE_SHARD;
+
+/** Creates the map of a distributed database. It reads accounts as they first save. */
+function createMapOf(db: Database): ShardMap {
+  const byEmail = new Map<string, Shard>();
+  const known = new Map<string, Shard>();
+
+  return {
+    find: email => byEmail.get(email),
+    read: async emails => {
+      if (byEmail.size + emails.length > MAX_EMAILS) byEmail.clear();
+      for (const [email, found] of await findShards(db, emails)) {
+        const name = `${found.id} ${found.worker}`;
+        const shard = known.get(name) ?? found;
+        known.set(name, shard);
+        byEmail.set(email, shard);
+      }
+    },
+    forget: () => {
+      byEmail.clear();
+      known.clear();
+    },
+  };
+}
+
+/**
+ * Applies a batch that the database rejects because a shard has moved once more, by the shards of a
+ * new map.
+ */
+export const applyAgainAfterMove =
+  (apply: ApplyBatch, shards: ShardMap): ApplyBatch =>
+  async (saves, onLocked) => {
+    try {
+      return await apply(saves, onLocked);
+    } catch (error) {
+      if (!isOnSeveralShards(error)) throw error;
+      shards.forget();
+      await shards.read([...new Set(saves.map(({ email }) => email))]);
+      const outcomes = new Map<Save, SaveOutcome>();
+      for (const group of groupByShard(saves, shards)) {
+        const applied = await apply(group, onLocked).catch(cause =>
+          group.map((): SaveOutcome => ({ verdict: 'error', error: cause })),
+        );
+        for (const [at, save] of group.entries()) {
+          const outcome = applied[at];
+          if (outcome) outcomes.set(save, outcome);
+        }
+      }
+      return saves.flatMap(save => outcomes.get(save) ?? []);
+    }
+  };
+
+function groupByShard(saves: readonly Save[], shards: ShardMap): Iterable<readonly Save[]> {
+  const groups = new Map<Shard | undefined, Save[]>();
+  for (const save of saves) {
+    const shard = shards.find(save.email);
+    groups.set(shard, [...(groups.get(shard) ?? []), save]);
+  }
+  return groups.values();
+}

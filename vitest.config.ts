@@ -49,6 +49,20 @@ const screenProject = (
   },
 });
 
+export const apiProject = {
+  define: define(),
+  test: {
+    name: 'api',
+    ...nodeProject,
+    include: withDatabase,
+    globalSetup: ['test/support/postgres.setup.ts'],
+    // Test and database alternate, and some tests wait for processes: three workers keep two cores
+    // busy.
+    maxWorkers: 3,
+    sequence: { groupOrder: 1 },
+  },
+} satisfies TestProjectConfiguration;
+
 export const e2eProject = {
   define: define(),
   test: {
@@ -81,19 +95,7 @@ export default defineConfig({
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
       screenProject('screen-paths', { include: pathsOnScreen }),
-      {
-        define: define(),
-        test: {
-          name: 'api',
-          ...nodeProject,
-          include: withDatabase,
-          globalSetup: ['test/support/postgres.setup.ts'],
-          // Test and database alternate, and some tests wait for processes: three workers keep two
-          // cores busy.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      apiProject,
       {
         define: define(),
         test: { name: 'faults', ...nodeProject, include: faults },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { connect } from '../../db/connection.ts';
+import { openCitusDatabase } from './citus.ts';
 
 export interface TestDatabase {
   readonly db: Knex;
@@ -12,6 +13,8 @@ export interface TestDatabase {
 
 /** Creates a migrated, empty database for a test file or a single test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const citusUrl = inject('citusUrl');
+  if (citusUrl !== undefined) return openCitusDatabase(citusUrl);
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`);

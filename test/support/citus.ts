@@ -1,0 +1,129 @@
+/**
+ * Test databases on a Citus. Creating one takes seconds, so that a run reuses them: each is held by
+ * an advisory lock and emptied before its next use.
+ */
+import pg from 'pg';
+import { connect } from '../../db/connection.ts';
+import { DISTRIBUTED_TABLES, distribute } from '../../db/distribute.ts';
+import { migrate } from '../../db/migrate.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Owns the databases: privileges do not bind the superuser of `CITUS_URL`. */
+const ROLE = 'technovex_test';
+const PASSWORD = 'for tests';
+/** Fewer shards are created and emptied faster, and still separate accounts. */
+const SHARDS = 4;
+
+/** Acquires an empty database on the coordinator of this URL, whose user is a superuser. */
+export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase> {
+  const holder = await connectTo(citusUrl);
+  for (let number = 1; ; number += 1) {
+    const { rows } = await holder.query('SELECT pg_try_advisory_lock(5600, $1) AS held', [number]);
+    if (!rows[0]?.held) continue;
+    const name = `technovex_test_${number}`;
+    const superuserUrl = withDatabase(citusUrl, name);
+    const url = asRole(superuserUrl);
+    if (await isReady(holder, name)) await emptyTables(superuserUrl);
+    else await createDatabase(holder, citusUrl, name, url);
+    const db = connect(url);
+    return {
+      db,
+      url,
+      drop: async () => {
+        await db.destroy();
+        await holder.end();
+      },
+    };
+  }
+}
+
+/** Drops what earlier runs left on all nodes. */
+export async function dropCitusDatabases(citusUrl: string): Promise<void> {
+  const coordinator = await connectTo(citusUrl);
+  const nodes = [citusUrl, ...(await workerUrls(coordinator, citusUrl))];
+  for (const node of nodes) {
+    const client = node === citusUrl ? coordinator : await connectTo(node);
+    const { rows } = await client.query(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'technovex_test_%'`,
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    if (client !== coordinator) await client.end();
+  }
+  await coordinator.query(`DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${ROLE}') THEN
+      CREATE ROLE ${ROLE} LOGIN PASSWORD '${PASSWORD}';
+    END IF;
+  END $$`);
+  await coordinator.end();
+}
+
+/** Creates a database on all nodes, makes it known to the coordinator, and distributes it. */
+async function createDatabase(holder: pg.Client, citusUrl: string, name: string, url: string): Promise<void> {
+  const workers = await workerUrls(holder, citusUrl);
+  for (const node of [citusUrl, ...workers]) {
+    const client = await connectTo(node);
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(
+      `CREATE DATABASE ${name} OWNER ${ROLE} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+    );
+    await client.end();
+    const own = await connectTo(withDatabase(node, name));
+    await own.query('CREATE EXTENSION citus');
+    await own.end();
+  }
+  const coordinator = await connectTo(withDatabase(citusUrl, name));
+  const { hostname, port } = new URL(citusUrl);
+  await coordinator.query('SELECT citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+  for (const worker of workers) {
+    const { hostname, port } = new URL(worker);
+    await coordinator.query('SELECT citus_add_node($1, $2)', [hostname, Number(port)]);
+  }
+  await coordinator.end();
+  const db = connect(url);
+  await migrate(db).finally(() => db.destroy());
+  await distribute(url, { shards: SHARDS, say: () => undefined });
+}
+
+/** Returns whether an earlier holder has created and distributed the database. */
+async function isReady(holder: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await holder.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  return rowCount === 1;
+}
+
+async function emptyTables(superuserUrl: string): Promise<void> {
+  const client = await connectTo(superuserUrl);
+  await client.query('SET citus.multi_shard_modify_mode = sequential');
+  for (const table of DISTRIBUTED_TABLES) await client.query(`DELETE FROM ${table}`);
+  await client.query(
+    'TRUNCATE sessions, limited_attempts, users, presale_phases, presale_audit RESTART IDENTITY',
+  );
+  await client.end();
+}
+
+/** Lists the workers, which this machine must reach under the names that Citus uses. */
+async function workerUrls(client: pg.Client, citusUrl: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ node_name: string; node_port: string }>(
+    'SELECT * FROM citus_get_active_worker_nodes()',
+  );
+  return rows.map(({ node_name, node_port }) => {
+    const url = new URL(citusUrl);
+    url.hostname = node_name;
+    url.port = node_port;
+    return url.href;
+  });
+}
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}
+
+const withDatabase = (url: string, name: string): string => new URL(name, url).href;
+
+function asRole(url: string): string {
+  const changed = new URL(url);
+  changed.username = ROLE;
+  changed.password = PASSWORD;
+  return changed.href;
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { apiProject } from './vitest.config.ts';
+
+/** Runs on the Citus of `CITUS_URL` what runs on one PostgreSQL in `npm test`. */
+export default defineConfig({
+  ...apiProject,
+  test: {
+    ...apiProject.test,
+    name: 'distributed',
+    include: [
+      'server/**/*.{paths,routes}.test.ts',
+      'server/miner/*.database.test.ts',
+      'db/{backup,queries}/*.test.ts',
+      'db/distribute.citus.test.ts',
+      'test/{clocks,properties}/**/*.test.ts',
+    ],
+    globalSetup: ['test/support/citus.setup.ts'],
+  },
+});

@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'unit',
           ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test,tools}/**/*.test.ts'],
-          exclude: [...withDatabase, ...faults, 'test/e2e/**'],
+          exclude: [...withDatabase, ...faults, 'test/{distributed,e2e}/**'],
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),

@@ -9,10 +9,9 @@ export default defineConfig({
     name: 'distributed',
     include: [
       'server/**/*.{paths,routes}.test.ts',
-      'server/miner/*.database.test.ts',
+      'server/miner/ranks.database.test.ts',
       'db/{backup,queries}/*.test.ts',
-      'db/distribute.citus.test.ts',
-      'test/{clocks,properties}/**/*.test.ts',
+      'test/{clocks,distributed,properties}/**/*.test.ts',
     ],
     globalSetup: ['test/support/citus.setup.ts'],
   },

@@ -67,6 +67,9 @@ export async function restoreBackup(
 
 async function empty(client: pg.Client, tables: readonly string[], replace: boolean): Promise<void> {
   const names = tables.map(quoted);
+  const appendOnly = APPEND_ONLY.map(quoted).join(', ');
+  // The owner has revoked this from itself; up to PostgreSQL 16, a lock requires it, too.
+  await client.query(`GRANT TRUNCATE ON ${appendOnly} TO CURRENT_USER`);
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
   if (!replace) {
     for (const table of tables.filter(name => !SEEDED.includes(name))) {
@@ -77,9 +80,6 @@ async function empty(client: pg.Client, tables: readonly string[], replace: bool
       );
     }
   }
-  // The owner has revoked this from itself for append-only tables.
-  const appendOnly = APPEND_ONLY.map(quoted).join(', ');
-  await client.query(`GRANT TRUNCATE ON ${appendOnly} TO CURRENT_USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   await client.query(`REVOKE TRUNCATE ON ${appendOnly} FROM CURRENT_USER`);
 }

@@ -1,19 +1,16 @@
 /** Concurrent saves of many miners over HTTP are applied in batches. */
 
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../db/connection.ts';
-import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner, lockMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { accountClockBy } from '../../test/support/account-clock.ts';
+import { openSavers, type Saver } from '../../test/support/savers.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { openMinerSession } from '../../test/support/session-cookie.ts';
 import { accountOf, expectSoundLedger, signInMiner } from '../../test/support/signed-in-miner.ts';
-import { openTestBrowser } from '../../test/support/test-browser.ts';
 import { parseConfig } from '../boot/config.ts';
 import { startServer } from '../boot/start-server.ts';
 
@@ -30,27 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Saver {
-  readonly email: string;
-  save(body: unknown, baseUrl?: string): Promise<TestAnswer>;
-}
-
-/** Creates miners with 0.01 TXV to claim and stored sessions; hashing many PINs would take long. */
+/** Signs miners in who may claim some coins. */
 const signInMiners = async (count: number): Promise<readonly Saver[]> => {
-  const [key = ''] = server.config.sessionKeys;
-  const opened = Array.from({ length: count }, async (): Promise<Saver> => {
-    const email = `${randomUUID()}@example.com`;
-    await createMiner(server.db, { email, pinHash: 'never checked', createdAt: server.now() });
-    const cookies = await openMinerSession(server.db, { email, key, expiresAt: server.now() + 30 * DAY });
-    const save: Saver['save'] = async (body, baseUrl = server.baseUrl) => {
-      const browser = openTestBrowser(baseUrl);
-      for (const [name, value] of Object.entries(cookies)) browser.setCookie(name, value);
-      return browser.put(`/api/miner/wallets/${encodeURIComponent(email)}`, body);
-    };
-    await save({});
-    return { email, save };
-  });
-  const miners = await Promise.all(opened);
+  const miners = await openSavers(server, count);
   server.advance(1_000 * SECOND);
   return miners;
 };

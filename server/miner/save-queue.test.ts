@@ -1,69 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OnLocked } from '../../db/queries/miners.queries.ts';
-import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import { emailsOf, flush, limits, openQueue, outcomeOf, saveOf } from '../../test/support/save-queue.ts';
+import type { SaveOutcome } from './apply-batch.service.ts';
 import { createSaveQueue } from './save-queue.ts';
-import { ONE_SHARD, type ShardMap } from './shard-map.ts';
+import { ONE_SHARD } from './shard-map.ts';
 
-const saveOf = (email: string, pendingCoins = 0): Save => ({
-  email,
-  sessionHash: undefined,
-  claim: { pendingCoins },
-  mining: undefined,
-  walletAddress: undefined,
-});
-
-/** An outcome that names its save: the queue reads only the verdict. */
-const outcomeOf = ({ email, claim }: Save) =>
-  ({ verdict: 'foreign-account', of: `${email} ${claim.pendingCoins}` }) as SaveOutcome;
-
-const limits = { gatherMs: 0, batchSize: 10, batches: 2, workers: 1 };
-
-interface Batch {
-  readonly saves: readonly Save[];
-  readonly onLocked: OnLocked;
-  complete(outcomes?: readonly SaveOutcome[]): void;
-  fail(error: unknown): void;
-}
-
-/** Creates a queue whose batches the test completes. */
-function openQueue(differences: Partial<typeof limits> = {}, shards: ShardMap = ONE_SHARD) {
-  const started: Batch[] = [];
-  let notify = (): void => undefined;
-  const queue = createSaveQueue(
-    (saves, onLocked) =>
-      new Promise((resolve, reject) => {
-        started.push({
-          saves,
-          onLocked,
-          complete: (outcomes = saves.map(outcomeOf)) => resolve(outcomes),
-          fail: reject,
-        });
-        notify();
-      }),
-    shards,
-    { ...limits, ...differences },
-  );
-  return {
-    queue,
-    started,
-    /** Resolves with a batch, by number from 0, when it starts. */
-    batch: async (number: number): Promise<Batch> => {
-      for (let batch = started[number]; ; batch = started[number]) {
-        if (batch) return batch;
-        await new Promise<void>(resolve => {
-          notify = resolve;
-        });
-      }
-    },
-  };
-}
-
-/** Lets pending promises and timers run. */
-const flush = async () => {
-  for (let times = 0; times < 5; times += 1) await new Promise(resolve => setImmediate(resolve));
-};
-
-const emailsOf = (batch: Batch) => batch.saves.map(({ email }) => email);
 const lockedOutcome: SaveOutcome = { verdict: 'locked' };
 
 const databaseError = (code: string) => Object.assign(new Error('rejected'), { code });

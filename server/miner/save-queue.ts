@@ -46,8 +46,6 @@ export function createSaveQueue(
   limits: typeof LIMITS = LIMITS,
 ): SaveQueue {
   const queued = new Map<string, QueuedSave[]>();
-  /** Miners whose shard has to be read first. */
-  let unplaced: string[] = [];
   /** Miners with saves in progress. Their next ones wait, so batches share no account. */
   const busy = new Set<string>();
   /** Saves of locked accounts, one list for each miner. */
@@ -56,20 +54,12 @@ export function createSaveQueue(
   /** Running batches by worker of the database. */
   const batches = new Map<string, number>();
   let workers = 0;
+  let isReading = false;
   let timer: NodeJS.Timeout | undefined;
   let drainWaiters: (() => void)[] = [];
 
-  async function gather(): Promise<void> {
-    if (unplaced.length > 0) {
-      const emails = unplaced;
-      unplaced = [];
-      await shards.read(emails).catch(error => rejectQueued(emails, error));
-    }
-    timer = undefined;
-    startBatches();
-  }
-
   function startBatches(): void {
+    timer = undefined;
     for (let taken = takeBatch(); taken; taken = takeBatch()) {
       const { worker } = taken.shard;
       batches.set(worker, batchesOn(worker) + 1);
@@ -80,6 +70,21 @@ export function createSaveQueue(
         if (timer === undefined) startBatches();
       });
     }
+    if (!isReading) readMissingShards();
+  }
+
+  /** Reads the shards of queued miners that are not in the map, and starts their batches. */
+  async function readMissingShards(): Promise<void> {
+    const emails = [...queued.keys()].filter(email => !shards.find(email));
+    if (emails.length === 0) return;
+    isReading = true;
+    await shards.read(emails).catch(error => rejectQueued(emails, error));
+    isReading = false;
+    rejectQueued(
+      emails.filter(email => !shards.find(email)),
+      new Error('An account has no shard.'),
+    );
+    if (timer === undefined) startBatches();
   }
 
   const batchesOn = (worker: string): number => batches.get(worker) ?? 0;
@@ -180,8 +185,7 @@ export function createSaveQueue(
         const own = queued.get(email);
         if (own) own.push({ save, resolve, reject });
         else queued.set(email, [{ save, resolve, reject }]);
-        if (!own && !shards.find(email)) unplaced.push(email);
-        timer ??= setTimeout(gather, limits.gatherMs);
+        timer ??= setTimeout(startBatches, limits.gatherMs);
       }),
     count: () => accepted,
     drain: async () => {

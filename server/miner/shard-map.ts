@@ -14,10 +14,8 @@ export type { Shard } from '../../db/queries/shards.queries.ts';
 export interface ShardMap {
   /** Returns the shard of an account, always the same object; undefined if it must be read first. */
   find(email: string): Shard | undefined;
-  /** Reads the shards of these accounts. */
+  /** Reads the shards of these accounts, also of those that were read before. */
   read(emails: readonly string[]): Promise<void>;
-  /** Forgets everything, because a shard has moved. */
-  forget(): void;
 }
 
 const shard: Shard = { id: 'all', worker: 'all' };
@@ -26,10 +24,9 @@ const shard: Shard = { id: 'all', worker: 'all' };
 export const ONE_SHARD: ShardMap = {
   find: () => shard,
   read: async () => undefined,
-  forget: () => undefined,
 };
 
-/** Bounds the memory: above it, the map is emptied. */
+/** Bounds the memory: above it, the accounts read first are forgotten. */
 const MAX_EMAILS = 200_000;
 
 export const createShardMap = (db: Database, distribution: Distribution | undefined): ShardMap =>
@@ -43,17 +40,16 @@ function createMapOf(db: Database): ShardMap {
   return {
     find: email => byEmail.get(email),
     read: async emails => {
-      if (byEmail.size + emails.length > MAX_EMAILS) byEmail.clear();
       for (const [email, found] of await findShards(db, emails)) {
         const name = `${found.id} ${found.worker}`;
         const shard = known.get(name) ?? found;
         known.set(name, shard);
         byEmail.set(email, shard);
       }
-    },
-    forget: () => {
-      byEmail.clear();
-      known.clear();
+      for (const email of byEmail.keys()) {
+        if (byEmail.size <= MAX_EMAILS) break;
+        byEmail.delete(email);
+      }
     },
   };
 }
@@ -69,7 +65,6 @@ export const applyAgainAfterMove =
       return await apply(saves, onLocked);
     } catch (error) {
       if (!isOnSeveralShards(error)) throw error;
-      shards.forget();
       await shards.read([...new Set(saves.map(({ email }) => email))]);
       const outcomes = new Map<Save, SaveOutcome>();
       for (const group of groupByShard(saves, shards)) {

@@ -2,7 +2,9 @@
  * Test databases on a Citus. Creating one takes seconds, so that a run reuses them: each is held by
  * an advisory lock and emptied before its next use.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { DISTRIBUTED_TABLES, distribute } from '../../db/distribute.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -13,6 +15,9 @@ const ROLE = 'technovex_test';
 const PASSWORD = 'for tests';
 /** Fewer shards are created and emptied faster, and still separate accounts. */
 const SHARDS = 4;
+
+const OBJECT_IN_USE = '55006';
+const RETRY_INTERVAL_MS = 200;
 
 /** Acquires an empty database on the coordinator of this URL, whose user is a superuser. */
 export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase> {
@@ -37,6 +42,10 @@ export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase>
   }
 }
 
+/** Returns the URL of a test database for the superuser of `CITUS_URL`. */
+export const superuserUrlOf = (databaseUrl: string): string =>
+  withDatabase(inject('citusUrl') ?? '', new URL(databaseUrl).pathname.slice(1));
+
 /** Drops what earlier runs left on all nodes. */
 export async function dropCitusDatabases(citusUrl: string): Promise<void> {
   const coordinator = await connectTo(citusUrl);
@@ -46,7 +55,10 @@ export async function dropCitusDatabases(citusUrl: string): Promise<void> {
     const { rows } = await client.query(
       `SELECT datname FROM pg_database WHERE datname LIKE 'technovex_test_%'`,
     );
-    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    for (const { datname } of rows) {
+      await endPreparedTransactions(withDatabase(node, datname));
+      await dropDatabase(client, datname);
+    }
     if (client !== coordinator) await client.end();
   }
   await coordinator.query(`DO $$ BEGIN
@@ -57,12 +69,32 @@ export async function dropCitusDatabases(citusUrl: string): Promise<void> {
   await coordinator.end();
 }
 
+/** Tries several times: the maintenance process of Citus connects again and again. */
+async function dropDatabase(client: pg.Client, name: string, tries = 20): Promise<void> {
+  try {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    if (tries === 1 || !(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    await wait(RETRY_INTERVAL_MS);
+    await dropDatabase(client, name, tries - 1);
+  }
+}
+
+/** A killed run may have left some, which would keep a database from being dropped. */
+async function endPreparedTransactions(url: string): Promise<void> {
+  const client = await connectTo(url);
+  const { rows } = await client.query(
+    'SELECT gid FROM pg_prepared_xacts WHERE database = current_database()',
+  );
+  for (const { gid } of rows) await client.query(`ROLLBACK PREPARED ${pg.escapeLiteral(gid)}`);
+  await client.end();
+}
+
 /** Creates a database on all nodes, makes it known to the coordinator, and distributes it. */
 async function createDatabase(holder: pg.Client, citusUrl: string, name: string, url: string): Promise<void> {
   const workers = await workerUrls(holder, citusUrl);
   for (const node of [citusUrl, ...workers]) {
     const client = await connectTo(node);
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(
       `CREATE DATABASE ${name} OWNER ${ROLE} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
     );

@@ -1,6 +1,7 @@
 /** The catalogue of fault types: where each applies, how often it occurs and how it is injected. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { superuserUrl } from '../../test/support/superuser-url.ts';
 import { CONNECTION_FAULTS, type ConnectionFault } from './faulty-proxy.ts';
 import { backendsOf, childrenOf, postmasterIn, runningPostgres, signalAll } from './postgres-processes.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -83,7 +84,7 @@ async function stopPostgres({ site, outageMs }: InjectionContext): Promise<void>
 async function fillDisk({ site, outageMs }: InjectionContext): Promise<void> {
   await site.disk?.fill();
   const running = await runningPostgres(site.dataDir);
-  if (running) await switchWal(running.url).catch(() => undefined);
+  if (running) await switchWal(superuserUrl(running.url)).catch(() => undefined);
   await wait(outageMs);
   await site.disk?.free();
 }

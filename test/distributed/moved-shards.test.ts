@@ -1,0 +1,92 @@
+/** Shards that Citus moves or splits while miners save. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { superuserUrlOf } from '../support/citus.ts';
+import { openSavers } from '../support/savers.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { accountOf, expectSoundLedger } from '../support/signed-in-miner.ts';
+
+let server: TestServer;
+let superuser: pg.Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = new pg.Client(superuserUrlOf(server.databaseUrl));
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
+
+interface Placement {
+  readonly shardid: string;
+  readonly nodename: string;
+  readonly nodeport: number;
+}
+
+async function placements(): Promise<readonly Placement[]> {
+  const { rows } = await superuser.query(
+    `SELECT shardid, nodename, nodeport FROM citus_shards WHERE table_name = 'miners'::regclass ORDER BY shardid`,
+  );
+  return rows;
+}
+
+async function moveEveryShard(): Promise<void> {
+  const shards = await placements();
+  const workers = new Map(shards.map(({ nodename, nodeport }) => [nodeport, nodename]));
+  for (const { shardid, nodename, nodeport } of shards) {
+    const [other] = [...workers].filter(([port]) => port !== nodeport);
+    if (!other) throw new Error('There are two workers.');
+    const [port, name] = other;
+    await superuser.query('SELECT citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
+      shardid,
+      nodename,
+      nodeport,
+      name,
+      port,
+      'block_writes',
+    ]);
+  }
+}
+
+/** Splits the shard of an account in two. */
+async function splitShardOf(email: string): Promise<void> {
+  const { rows } = await superuser.query(
+    `SELECT s.shardid, ((s.shardminvalue::bigint + s.shardmaxvalue::bigint) / 2)::text AS middle, n.nodeid
+       FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid) JOIN pg_dist_node n USING (groupid)
+      WHERE s.shardid = get_shard_id_for_distribution_column('miners', $1::text)`,
+    [email],
+  );
+  const [{ shardid, middle, nodeid }] = rows;
+  await superuser.query(
+    `SELECT citus_split_shard_by_split_points($1::bigint, ARRAY[$2::text], ARRAY[$3::integer, $3::integer], 'block_writes')`,
+    [shardid, middle, nodeid],
+  );
+}
+
+test('saves go on while every shard moves and one is split', async () => {
+  const miners = await openSavers(server, 40);
+  server.advance(1_000_000);
+  let isOver = false;
+  const refused: unknown[] = [];
+
+  const saving = miners.map(async ({ save }) => {
+    let claimed = 0;
+    for (let revision = 0; !isOver || revision < 3; revision += 1) {
+      const answer = await save({ totalMined: 0, pendingCoins: (revision + 1) / 100_000 });
+      if (answer.status === 200) claimed = accountOf(answer).pendingCoins;
+      else refused.push([answer.status, answer.json]);
+    }
+    return claimed;
+  });
+  await moveEveryShard();
+  await splitShardOf(miners[0]?.email ?? '');
+  isOver = true;
+  const claimed = await Promise.all(saving);
+
+  expect(refused).toEqual([]);
+  const rows = await server.db('miners').select('email', 'bowl');
+  const bowls = new Map(rows.map(({ email, bowl }) => [email, Number(bowl) / 1e8]));
+  expect(miners.map(({ email }) => bowls.get(email))).toEqual(claimed);
+  for (const { email } of miners) await expectSoundLedger(server, email);
+});

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { superuserUrl } from '../test/support/superuser-url.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -99,6 +100,21 @@ test('keeps data across a restart, with durable settings', async () => {
       "SELECT setting FROM pg_settings WHERE name IN ('fsync', 'listen_addresses', 'synchronous_commit') ORDER BY name",
     ),
   ).toEqual(['on', '127.0.0.1', 'on']);
+});
+
+test('gives the database of an earlier version from the superuser to the site', async () => {
+  const first = await startEmbeddedPostgres(options());
+  const superuser = superuserUrl(first.url);
+  await query(superuser, 'CREATE FUNCTION old() RETURNS int RETURN 1');
+  await query(superuser, 'ALTER TABLE kept OWNER TO technovex');
+  await query(superuser, 'ALTER DATABASE technovex OWNER TO technovex');
+  await first.stop();
+  const { url } = await start();
+
+  await write(url, 'by the site');
+  expect(await query(url, 'DROP FUNCTION old')).toEqual([]);
+  expect(await query(url, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([false]);
+  await expect(query(url, 'ALTER SYSTEM SET fsync = off')).rejects.toMatchObject({ code: '42501' });
 });
 
 test('requires the password', async () => {

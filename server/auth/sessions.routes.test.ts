@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
+import { countLockWaits } from '../../test/support/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { copySession } from '../../test/support/session-copy.ts';
 import { signInMiner } from '../../test/support/signed-in-miner.ts';
@@ -69,10 +70,7 @@ describe('a logout', () => {
     const transaction = await server.db.transaction();
     await transaction('miners').where({ email }).forUpdate();
     const waiting = async (): Promise<void> => {
-      const { rows } = await server.db.raw(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-      );
-      if (rows.length === 0) await waiting();
+      if ((await countLockWaits(server.db)) === 0) await waiting();
     };
     return { waited: waiting(), release: () => transaction.commit() };
   }

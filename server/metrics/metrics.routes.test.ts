@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FULL_SERVER_KEY, type FullServer, startFullServer } from '../../test/support/full-server.ts';
+import { onCitus } from '../../test/support/on-citus.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 import { openTestBrowser, type TestBrowser } from '../../test/support/test-browser.ts';
 
@@ -104,7 +105,7 @@ test('gauges of the database pool, connections, admission control and process', 
   const samples = (await Promise.all(names.map(samplesOf))).flat();
 
   expect(samples.filter(line => !line.includes('_seconds'))).toEqual([
-    'technovex_database_connections_max 10',
+    `technovex_database_connections_max ${onCitus ? 12 : 10}`,
     expect.stringMatching(/^technovex_database_connections\{state="idle"\} [1-9]$/),
     'technovex_database_connections{state="used"} 0',
     'technovex_database_waiting 0',

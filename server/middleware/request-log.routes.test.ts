@@ -1,5 +1,6 @@
 /** What the log holds of requests and errors: neither secrets nor personal data. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onCitus } from '../../test/support/on-citus.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
 let server: TestServer;
@@ -59,7 +60,8 @@ test('granted saves and reads without a session are logged at level debug', asyn
   await busy.stop();
 });
 
-test('an error is logged with its statement, without user input', async () => {
+// It needs a trigger.
+test.skipIf(onCitus)('an error is logged with its statement, without user input', async () => {
   const broken = await startTestServer();
   const { email, pin } = await broken.createMiner({ email: 'canary@example.com', pin: '918273' });
   const browser = broken.openBrowser();

@@ -3,11 +3,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../db/connection.ts';
-import { findMiner, lockMiners } from '../../db/queries/miners.queries.ts';
+import { findMiner, lockMiner, lockMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
 import { accountClockBy } from '../../test/support/account-clock.ts';
+import { countLockWaits } from '../../test/support/lock-waits.ts';
 import { openSavers, type Saver } from '../../test/support/savers.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { accountOf, expectSoundLedger, signInMiner } from '../../test/support/signed-in-miner.ts';
@@ -119,7 +120,7 @@ test('loses and duplicates no coins when the database ends connections', async (
   const observer = connect(`${server.databaseUrl}?application_name=observer`);
   onTestFinished(() => observer.destroy());
   const connections =
-    "FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'observer'";
+    "FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'technovex'";
   const endConnections = () => observer.raw(`SELECT pg_terminate_backend(pid) ${connections}`);
   const statuses = new Set<number>();
   let answered = 0;
@@ -147,8 +148,7 @@ test('loses and duplicates no coins when the database ends connections', async (
   );
 
   await vi.waitFor(async () => {
-    const { rows } = await observer.raw(`SELECT 1 ${connections} AND wait_event_type = 'Lock'`);
-    expect(rows).not.toEqual([]);
+    expect(await countLockWaits(observer)).toBeGreaterThan(0);
     await endConnections();
   }, 20_000);
   await blocker.commit();
@@ -208,14 +208,10 @@ test('answers every accepted save before it stops', async () => {
   });
   const miners = await signInMiners(20);
   const blocker = await db.transaction();
-  await lockMiners(
-    sendBy(blocker),
-    miners.map(({ email }) => email),
-    'wait',
-  );
+  for (const { email } of miners) await lockMiner(blocker, email);
   const claim = { totalMined: 0, pendingCoins: 0.01, revision: 0 };
   const saves = miners.map(({ save }) => save(claim, running.address));
-  await expect.poll(async () => (await db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount).toBe(4);
+  await expect.poll(() => countLockWaits(db)).toBe(4);
 
   const stopping = running.stop();
   await blocker.commit();

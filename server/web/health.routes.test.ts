@@ -7,6 +7,7 @@ import { migrationNames } from '../../db/migrate.ts';
 import { lockMiners } from '../../db/queries/miners.queries.ts';
 import { sendBy } from '../../db/send.ts';
 import { FULL_SERVER_KEY, type FullServer, startFullServer } from '../../test/support/full-server.ts';
+import { countLockWaits } from '../../test/support/lock-waits.ts';
 import { openMinerSession } from '../../test/support/session-cookie.ts';
 import { openTestBrowser } from '../../test/support/test-browser.ts';
 
@@ -30,8 +31,7 @@ async function lockMiner(): Promise<() => Promise<unknown>> {
   return () => holder.commit();
 }
 
-const waitingForLocks = async () =>
-  (await server.database.db.raw('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+const waitingForLocks = () => countLockWaits(server.database.db);
 
 test('not ready while migrations are missing', async () => {
   server = await startFullServer();

@@ -15,6 +15,7 @@ import { type RunningServer, startServer } from '../../server/boot/start-server.
 import { randomToken } from '../../server/secrets.ts';
 import type { TestAnswer } from '../model/engine/page.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { countLockWaits } from '../support/lock-waits.ts';
 import { openMinerSession } from '../support/session-cookie.ts';
 import { accountOf, expectSoundLedger } from '../support/signed-in-miner.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
@@ -107,15 +108,12 @@ test('a miner who saves at both in turn sees one monotonic clock, and is credite
 });
 
 describe('the clock is read after the account is locked', () => {
-  const waiting =
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-
   /** Locks the account until a request waits for it. Returns the times of unlock and response. */
   async function lockDuring(email: string, send: () => Promise<TestAnswer>) {
     const holder = await database.db.transaction();
     await lockMiner(holder, email);
     const response = send();
-    await expect.poll(async () => (await database.db.raw(waiting)).rowCount).toBe(1);
+    await expect.poll(() => countLockWaits(database.db)).toBe(1);
     const released = await readDatabaseClock(sendBy(holder));
     await holder.commit();
     return { released, decided: Date.parse(accountOf(await response).serverTime) };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { DISTRIBUTED_TABLES, distribute } from '../../db/distribute.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate, migrationNames } from '../../db/migrate.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Owns the databases: privileges do not bind the superuser of `CITUS_URL`. */
@@ -28,7 +28,7 @@ export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase>
     const name = `technovex_test_${number}`;
     const superuserUrl = withDatabase(citusUrl, name);
     const url = asRole(superuserUrl);
-    if (await isReady(holder, name)) await emptyTables(superuserUrl);
+    if (await isReady(holder, superuserUrl)) await emptyTables(superuserUrl);
     else await createDatabase(holder, citusUrl, name, url);
     const db = connect(url);
     return {
@@ -55,10 +55,7 @@ export async function dropCitusDatabases(citusUrl: string): Promise<void> {
     const { rows } = await client.query(
       `SELECT datname FROM pg_database WHERE datname LIKE 'technovex_test_%'`,
     );
-    for (const { datname } of rows) {
-      await endPreparedTransactions(withDatabase(node, datname));
-      await dropDatabase(client, datname);
-    }
+    for (const { datname } of rows) await dropDatabase(client, withDatabase(node, datname));
     if (client !== coordinator) await client.end();
   }
   await coordinator.query(`DO $$ BEGIN
@@ -69,14 +66,21 @@ export async function dropCitusDatabases(citusUrl: string): Promise<void> {
   await coordinator.end();
 }
 
-/** Tries several times: the maintenance process of Citus connects again and again. */
-async function dropDatabase(client: pg.Client, name: string, tries = 20): Promise<void> {
+/**
+ * Drops a database if it exists. Tries several times: the maintenance process of Citus connects
+ * again and again.
+ */
+async function dropDatabase(client: pg.Client, url: string, tries = 20): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) return;
   try {
+    await endPreparedTransactions(url);
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
   } catch (error) {
     if (tries === 1 || !(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
     await wait(RETRY_INTERVAL_MS);
-    await dropDatabase(client, name, tries - 1);
+    await dropDatabase(client, url, tries - 1);
   }
 }
 
@@ -95,6 +99,7 @@ async function createDatabase(holder: pg.Client, citusUrl: string, name: string,
   const workers = await workerUrls(holder, citusUrl);
   for (const node of [citusUrl, ...workers]) {
     const client = await connectTo(node);
+    await dropDatabase(client, withDatabase(node, name));
     await client.query(
       `CREATE DATABASE ${name} OWNER ${ROLE} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
     );
@@ -116,10 +121,19 @@ async function createDatabase(holder: pg.Client, citusUrl: string, name: string,
   await distribute(url, { shards: SHARDS, say: () => undefined });
 }
 
-/** Returns whether an earlier holder has created and distributed the database. */
-async function isReady(holder: pg.Client, name: string): Promise<boolean> {
+/** Returns whether an earlier test has left the database with all tables and migrations. */
+async function isReady(holder: pg.Client, url: string): Promise<boolean> {
+  const name = new URL(url).pathname.slice(1);
   const { rowCount } = await holder.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  return rowCount === 1;
+  if (rowCount === 0) return false;
+  const client = await connectTo(url);
+  const tables = await client.query('SELECT FROM pg_dist_partition WHERE logicalrelid::text = ANY($1)', [
+    DISTRIBUTED_TABLES,
+  ]);
+  const migrations = await client.query('SELECT name FROM migrations ORDER BY name').catch(() => undefined);
+  await client.end();
+  const names = migrations?.rows.map(row => row.name).join();
+  return tables.rowCount === DISTRIBUTED_TABLES.length && names === migrationNames.join();
 }
 
 async function emptyTables(superuserUrl: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
+import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { isRowError } from '../errors.ts';
 import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
@@ -107,7 +107,7 @@ async function restoreTable(
     copy,
   ).catch(cause => {
     // The database's message contains the row's values.
-    throw isRowError(cause) ? damaged(`${table} has an invalid row`) : cause;
+    throw isRowError(cause) || isCopyErrorOfWorker(cause) ? damaged(`${table} has an invalid row`) : cause;
   });
   const check = parseLine(tableCheck, (await lines.next()).value);
   if (check.rows !== copy.rowCount || check.sha256 !== hash.digest('hex')) {
@@ -115,6 +115,10 @@ async function restoreTable(
   }
   return copy.rowCount;
 }
+
+/** Returns whether a worker of Citus rejected a row: the coordinator reports it without its SQLSTATE. */
+const isCopyErrorOfWorker = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.routine === 'ReportCopyError';
 
 /** Yields the rows of one table in chunks, up to the line that ends them. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

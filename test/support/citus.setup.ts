@@ -1,6 +1,6 @@
 /** Prepares the Citus of `CITUS_URL` for a run of tests. */
 import type { TestProject } from 'vitest/node';
-import { dropCitusDatabases } from './citus.ts';
+import { prepareCitus } from './citus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<void> {
   const { CITUS_URL: url = '' } = process.env;
-  await dropCitusDatabases(url);
+  await prepareCitus(url);
   project.provide('citusUrl', url);
   project.provide('templateUrl', url);
 }

@@ -23,9 +23,9 @@ import { emailOf, seedMiners } from './support/seeded-miners.ts';
 
 const MINERS = Number(process.env['BENCH_MINERS'] ?? 1_000_000);
 const SAVING = Math.min(MINERS, 75_000);
-const CONNECTIONS = 128;
+const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 512);
 const SERVERS = 2;
-const SHARDS = 32;
+const SHARDS = Number(process.env['BENCH_SHARDS'] ?? 32);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
 const NAME = 'technovex_bench';
 
@@ -127,11 +127,11 @@ async function usageOf(
   servers: readonly BenchServer[],
   nodes: readonly Node[],
 ): Promise<Readonly<Record<string, number>>> {
-  const usage: Record<string, number> = { servers: 0, coordinator: 0, workers: 0 };
+  const usage: Record<string, number> = {};
   const add = (name: string, time: number) => {
     usage[name] = (usage[name] ?? 0) + time;
   };
-  for (const server of servers) add('servers', await processorTimeOf(server));
+  for (const server of servers) add('µs servers', await processorTimeOf(server));
   for (const { name, postmaster } of nodes) add(name, await treeProcessorTimeOf(postmaster));
   return usage;
 }
@@ -173,8 +173,8 @@ await createOwner(citusUrl);
 try {
   const url = await createOnNodes(citusUrl, workers, NAME);
   const nodes = [
-    await nodeAt(citusUrl, 'coordinator'),
-    ...(await Promise.all(workers.map(worker => nodeAt(worker, 'workers')))),
+    await nodeAt(citusUrl, 'µs coordinator'),
+    ...(await Promise.all(workers.map(worker => nodeAt(worker, 'µs workers')))),
   ];
   const db = connect(withDatabase(citusUrl, NAME), { queryTimeoutMs: null });
   console.log(`Creating ${MINERS.toLocaleString('en')} accounts ...`);

@@ -6,33 +6,18 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { modules, queryCalls } from '../../test/support/every-query.ts';
+import { DISTRIBUTED_TABLES } from '../distribute.ts';
 
-/** The sharded tables and their shard keys. All other tables are small and replicated. */
-const SHARD_KEYS: Readonly<Record<string, string>> = {
-  miners: 'email',
-  miner_ledger: 'email',
-  miner_devices: 'email',
-  miner_addresses: 'email',
-  miner_achievements: 'email',
-  miner_collect_counts: 'email',
-  newsletter_subscribers: 'email',
-  sessions: 'id_hash',
-  limited_attempts: 'address',
-};
+/** Modules whose tables are all on the coordinator, or whose queries read the catalogue. */
+const ON_COORDINATOR = ['phases', 'presale-audit', 'shards', 'users'];
 
-const ON_REPLICATED_TABLES = ['phases', 'presale-audit', 'users'];
-
-/** The queries that read several nodes, and why that is acceptable. */
+/** The queries that reach all shards, and why that is acceptable. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each node',
+  listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each shard',
   listRankCheckpoints: 'the rank checkpoints: once a minute in each process, one index range at a time',
   countBetween: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',
   findDevicesByToken: 'a logout, and a login with the cookie of another miner: only the token is known',
-  forgetAttemptsAt: 'a new PIN: failed attempts are stored by address',
-  createSession: "a login: an account's surplus sessions are on any node",
-  endDeviceSessions: "a logout, and a login on one device too many: a device's sessions are on any node",
-  endMinerSessions: "signing out other devices, and a new PIN: a miner's sessions are on any node",
   removeStaleRows: 'once an hour in each process',
 };
 
@@ -54,13 +39,11 @@ afterAll(() => database.drop());
 
 /** Lists the sharded tables that a statement names without their shard key. */
 function tablesWithoutKey(sql: string): readonly string[] {
-  return Object.entries(SHARD_KEYS)
-    .filter(([table]) => new RegExp(`\\b${table}\\b`).test(sql))
-    .filter(([, key]) => {
-      if (/^\s*insert/i.test(sql)) return !new RegExp(`^[^)]*\\b${key}\\b`, 'i').test(sql);
-      return !new RegExp(`(?<!not "?)\\b${key}"?\\s*=\\s*(\\?|\\$\\d|ANY|x\\.|known\\.)`, 'i').test(sql);
-    })
-    .map(([table]) => table);
+  return DISTRIBUTED_TABLES.filter(table => new RegExp(`\\b${table}\\b`).test(sql)).filter(() =>
+    /^\s*insert/i.test(sql)
+      ? !/^[^)]*\bemail\b/i.test(sql)
+      : !/(?<!not "?)\bemail"?\s*=\s*(\?|\$\d|ANY)/i.test(sql),
+  );
 }
 
 test('every query is covered', () => {
@@ -71,7 +54,7 @@ test('every query is covered', () => {
     ),
   );
 
-  expect(files).toEqual([...Object.keys(modules), ...ON_REPLICATED_TABLES].sort());
+  expect(files).toEqual([...Object.keys(modules), ...ON_COORDINATOR].sort());
   expect(Object.keys(queryCalls).sort()).toEqual(exported.sort());
   expect([...statements].filter(([, sent]) => sent.length === 0)).toEqual([]);
 });
@@ -79,9 +62,7 @@ test('every query is covered', () => {
 test('every statement carries the shard key of its tables, or is an exception', () => {
   const crossing = [...statements].filter(([, sent]) => sent.some(sql => tablesWithoutKey(sql).length > 0));
 
-  // These call endMinerSessions and forgetAttemptsAt.
-  const indirect = ['setPin', 'replacePin', 'forgetPinAttempts'];
-  expect(crossing.map(([name]) => name).sort()).toEqual([...Object.keys(EXCEPTIONS), ...indirect].sort());
+  expect(crossing.map(([name]) => name).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
 });
 
 test('only batches carry several keys', () => {
@@ -94,12 +75,11 @@ test('sharded tables have no foreign keys, and no unique index without the shard
   const { rows } = await database.db.raw(
     `SELECT t.relname AS table, pg_get_indexdef(i.indexrelid) AS index FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
       WHERE i.indisunique AND t.relname = ANY(?)`,
-    [Object.keys(SHARD_KEYS)],
+    [[...DISTRIBUTED_TABLES]],
   );
   const references = await database.db.raw("SELECT FROM pg_constraint WHERE contype = 'f'");
 
   expect(references.rowCount).toBe(0);
   expect(rows.length).toBeGreaterThan(0);
-  for (const { table, index } of rows)
-    expect(index).toMatch(new RegExp(`\\([^)]*\\b${SHARD_KEYS[table]}\\b`));
+  for (const { index } of rows) expect(index).toMatch(/\([^)]*\bemail\b/);
 });

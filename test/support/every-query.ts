@@ -108,5 +108,6 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
   probe: db => databaseQueries.probe(db, 10_000),
   findTextRules: db => databaseQueries.findTextRules(db),
+  isSuperuser: db => databaseQueries.isSuperuser(db),
   setPin: db => minerAccounts.setPin(db, { email, pinHash: 'new' }),
 };

@@ -112,3 +112,11 @@ async function endPreparedTransactions(url: string): Promise<void> {
   for (const { gid } of rows) await client.query(`ROLLBACK PREPARED ${pg.escapeLiteral(gid)}`);
   await client.end();
 }
+
+/** Returns the main process of a node, which must run on this machine. */
+export async function postmasterAt(url: string): Promise<number> {
+  const client = await connectTo(url);
+  const { rows } = await client.query(`SELECT pg_read_file('postmaster.pid') AS text`);
+  await client.end();
+  return Number(rows[0].text.split('\n')[0]);
+}

@@ -13,6 +13,7 @@ import {
   createOnNodes,
   createOwner,
   dropDatabase,
+  postmasterAt,
   withDatabase,
   workerUrls,
 } from '../../test/support/citus-cluster.ts';
@@ -40,13 +41,10 @@ interface Node {
   readonly postmaster: number;
 }
 
-/** Finds the main process of a node, which must run on this machine. */
-async function nodeAt(url: string, name: string): Promise<Node> {
-  const client = await connectTo(url);
-  const { rows } = await client.query(`SELECT pg_read_file('postmaster.pid') AS text`);
-  await client.end();
-  return { name, postmaster: Number(rows[0].text.split('\n')[0]) };
-}
+const nodeAt = async (url: string, name: string): Promise<Node> => ({
+  name,
+  postmaster: await postmasterAt(url),
+});
 
 async function timeOf<Result>(work: () => Promise<Result>): Promise<number> {
   const began = performance.now();

@@ -5,7 +5,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const outageMs = { typical: 3, max: 60 };
 const plan = (seed: number, faults: number): readonly FaultBurst[] =>
-  (['embedded', 'external', 'small-disk'] as const).flatMap(deployment =>
+  (['embedded', 'external', 'small-disk', 'citus'] as const).flatMap(deployment =>
     planFaults(deployment, { faults, outageMs }, new SeededRandom(seed)),
   );
 const countFaults = (bursts: readonly FaultBurst[]) => bursts.reduce((sum, { faults }) => sum + faults, 0);

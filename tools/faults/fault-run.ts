@@ -10,7 +10,6 @@ import { monotonicNow } from './miner-api.ts';
 import { MinerClients } from './miner-clients.ts';
 import { Observer } from './observer.ts';
 import { checkFinalState, checkInvariants, countCollections } from './oracle.ts';
-import { runningPostgres } from './postgres-processes.ts';
 import type { Recovered } from './recovery.ts';
 import { seedMiners } from './seed-miners.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -44,7 +43,7 @@ const MAX_QUIET_MS = 400;
  */
 const MAX_DELAY_MS = 6_000;
 
-const DEPLOYMENTS: readonly Deployment[] = ['embedded', 'external', 'small-disk'];
+const DEPLOYMENTS: readonly Deployment[] = ['embedded', 'external', 'small-disk', 'citus'];
 
 /** @throws if the site cannot be built or started. Violations are in the tally. */
 export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
@@ -84,7 +83,7 @@ class SiteRun {
     this.#options = options;
     this.#tally = tally;
     this.#random = random;
-    this.#observer = new Observer(site.dataDir);
+    this.#observer = new Observer(site);
   }
 
   async run(bursts: readonly FaultBurst[]): Promise<void> {
@@ -106,9 +105,9 @@ class SiteRun {
   }
 
   async #openClients(): Promise<MinerClients> {
-    const running = await runningPostgres(this.#site.dataDir);
-    if (!running) throw new Error('PostgreSQL does not run although the site has started.');
-    const db = connect(running.url);
+    const url = await this.#site.databaseUrl();
+    if (url === undefined) throw new Error('PostgreSQL does not run although the site has started.');
+    const db = connect(url);
     const { miners, pace } = this.#options;
     const seeded = await seedMiners(db, { miners, contenders: Math.ceil(miners / 20) }).finally(() =>
       db.destroy(),

@@ -74,6 +74,12 @@ async function pauseServer({ site, outageMs }: InjectionContext): Promise<void> 
   site.server.signal('SIGCONT');
 }
 
+async function pauseWorker({ site, random, outageMs }: InjectionContext): Promise<void> {
+  const resume = await site.citus?.pauseWorker(random);
+  await wait(outageMs);
+  resume?.();
+}
+
 async function stopPostgres({ site, outageMs }: InjectionContext): Promise<void> {
   await site.external?.postgres.stop();
   await wait(outageMs);
@@ -216,6 +222,35 @@ export const FAULT_TYPES: readonly FaultType[] = [
     ...SINGLE,
     isOutage: true,
     inject: pausePostgres,
+  },
+  {
+    name: 'shard moved',
+    deployment: 'citus',
+    weight: 20,
+    ...DURING_RECOVERY,
+    inject: async ({ site, random }) => site.citus?.moveShard(random),
+  },
+  {
+    name: 'worker killed',
+    deployment: 'citus',
+    weight: 10,
+    ...SINGLE,
+    inject: async ({ site, random }) => site.citus?.killWorker(random),
+  },
+  {
+    name: 'coordinator killed',
+    deployment: 'citus',
+    weight: 10,
+    ...SINGLE,
+    inject: async ({ site }) => site.citus?.killCoordinator(),
+  },
+  {
+    name: 'worker paused',
+    deployment: 'citus',
+    weight: 4,
+    ...SINGLE,
+    isOutage: true,
+    inject: pauseWorker,
   },
   { name: 'disk full', deployment: 'small-disk', weight: 8, ...SINGLE, isOutage: true, inject: fillDisk },
 ];

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { LedgerLine, StoredAccount } from './oracle.ts';
-import { runningPostgres } from './postgres-processes.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
 
 const POLL_INTERVAL_MS = 100;
 const QUERY_TIMEOUT_MS = 20_000;
@@ -28,14 +28,14 @@ type Figures = { readonly email: string } & Readonly<Record<(typeof NON_DECREASI
 export class Observer {
   readonly violations: string[] = [];
   reads = 0;
-  readonly #dataDir: string;
+  readonly #site: Pick<SiteUnderTest, 'databaseUrl'>;
   readonly #highest = new Map<string, Figures>();
   readonly #stop = new AbortController();
   #watching: Promise<void> = Promise.resolve();
   #client: pg.Client | undefined;
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
+  constructor(site: Pick<SiteUnderTest, 'databaseUrl'>) {
+    this.#site = site;
   }
 
   start(): void {
@@ -90,9 +90,9 @@ export class Observer {
 
   async #connected(): Promise<pg.Client> {
     if (this.#client) return this.#client;
-    const running = await runningPostgres(this.#dataDir);
-    if (!running) throw new Error('PostgreSQL does not run.');
-    const client = new pg.Client({ connectionString: running.url, query_timeout: QUERY_TIMEOUT_MS });
+    const url = await this.#site.databaseUrl();
+    if (url === undefined) throw new Error('PostgreSQL does not run.');
+    const client = new pg.Client({ connectionString: url, query_timeout: QUERY_TIMEOUT_MS });
     client.on('error', () => undefined);
     this.#client = client;
     await client.connect();

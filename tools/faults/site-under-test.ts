@@ -6,6 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LOOPBACK } from '../../db/embedded/postmaster.ts';
+import { CitusNodes } from './citus-nodes.ts';
 import { ExternalPostgres } from './external-postgres.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { runningPostgres } from './postgres-processes.ts';
@@ -16,9 +17,10 @@ import { SupervisedServer } from './supervised-server.ts';
 
 /**
  * `embedded`: the server runs its own PostgreSQL, as `npm start` does. `external`: PostgreSQL runs
- * beside it. `small-disk`: embedded, on a file system that a test can fill.
+ * beside it. `small-disk`: embedded, on a file system that a test can fill. `citus`: on two workers of
+ * the Citus of `CITUS_URL`.
  */
-export type Deployment = 'embedded' | 'external' | 'small-disk';
+export type Deployment = 'embedded' | 'external' | 'small-disk' | 'citus';
 
 export interface SiteUnderTest {
   readonly dataDir: string;
@@ -28,6 +30,9 @@ export interface SiteUnderTest {
   readonly clientProxy: FaultyProxy;
   readonly external?: { readonly postgres: ExternalPostgres; readonly proxy: FaultyProxy };
   readonly disk?: SmallDisk;
+  readonly citus?: CitusNodes;
+  /** Resolves to undefined while the database does not run. */
+  databaseUrl(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -56,11 +61,17 @@ export async function startSite(
     }
     if (disk) toClose.push(() => disk.unmount());
     const external = deployment === 'external' ? await startExternal(dataDir, random, toClose) : undefined;
+    const citus = deployment === 'citus' ? await startCitus(toClose) : undefined;
+    if (typeof citus === 'string') {
+      await close();
+      return citus;
+    }
     const port = await findFreePort();
     const server = new SupervisedServer(port, {
       SESSION_KEYS: SESSION_KEY,
       DATA_DIR: dataDir,
       ...(external && { DATABASE_URL: external.url }),
+      ...(citus && { DATABASE_URL: citus.url }),
     });
     toClose.push(() => server.stop());
     await server.start();
@@ -75,11 +86,22 @@ export async function startSite(
       close,
       ...(external && { external }),
       ...(disk && { disk }),
+      ...(citus && { citus }),
+      databaseUrl: async () => citus?.url ?? (await runningPostgres(dataDir))?.url,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Resolves to the reason if there is no Citus. */
+async function startCitus(toClose: (() => Promise<void>)[]): Promise<CitusNodes | string> {
+  const { CITUS_URL: url } = process.env;
+  if (!url) return 'CITUS_URL is not set';
+  const citus = await CitusNodes.open(url);
+  toClose.push(() => citus.close());
+  return citus;
 }
 
 async function startExternal(dataDir: string, random: SeededRandom, toClose: (() => Promise<void>)[]) {

@@ -1,4 +1,4 @@
 import { testEveryPath } from '../../test/model/engine/path-suites.ts';
-import { bowlReplay } from '../../test/model/flows/bowl/bowl.model.ts';
+import { bowlReplay, stoppedBowlReplay } from '../../test/model/flows/bowl/bowl.model.ts';
 
-testEveryPath('the bowl', [bowlReplay]);
+testEveryPath('the bowl', [bowlReplay, stoppedBowlReplay]);

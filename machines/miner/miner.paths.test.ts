@@ -1,4 +1,4 @@
 import { testEveryPath } from '../../test/model/engine/path-suites.ts';
-import { minerReplays } from '../../test/model/flows/miner/miner.model.ts';
+import { detailedMinerReplays } from '../../test/model/flows/miner/miner.model.ts';
 
-testEveryPath("a miner's day", minerReplays);
+testEveryPath("a miner's day", detailedMinerReplays());

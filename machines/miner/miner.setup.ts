@@ -190,11 +190,10 @@ export const minerSetup = setup({
       holding: null,
       savedAddress: null,
       serverClock: null,
-      minedUntil: null,
       failedSaves: 0,
       attempts: 0,
     }),
-    clearMiner: assign({ email: null, wantsToMine: false, loginProblem: null }),
+    clearMiner: assign({ email: null, wantsToMine: false }),
     publishHolding: sendTo('bowl', ({ context }) => ({
       type: 'holding.changed' as const,
       ...readingOf(context),

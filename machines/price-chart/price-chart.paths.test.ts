@@ -1,4 +1,4 @@
 import { testEveryPath } from '../../test/model/engine/path-suites.ts';
-import { priceChartReplay } from '../../test/model/flows/price-chart/price-chart.model.ts';
+import { market, priceChartReplayOf } from '../../test/model/flows/price-chart/price-chart.model.ts';
 
-testEveryPath('the price chart', [priceChartReplay]);
+testEveryPath('the price chart', [priceChartReplayOf(market, true)]);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
+import { AssignmentWatch } from './assignments.ts';
 import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
@@ -40,7 +41,10 @@ export function testEveryPath<Context>(
   describe(`every path of ${name}`, () => {
     const seen = new Coverage(machine);
     recordPaths(seen, machine, 'actor');
-    const paths = replays.map(replay => [replay, generatePaths(replay.model)] as const);
+    const assignments = new AssignmentWatch();
+    const paths = replays.map(
+      replay => [replay, generatePaths(assignments.watch(replay.model), 'effects')] as const,
+    );
     const cases = paths.flatMap(([replay, ofReplay]) =>
       ofReplay.map(path => [path.title, replay, path] as const),
     );
@@ -79,6 +83,10 @@ export function testEveryPath<Context>(
     it('covers every state and transition', ({ task }) => {
       task.meta.replayed = [replayedBy('actor', machine, cases.length, seen)];
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
+    });
+
+    it('sees each assignment change the context', () => {
+      expect(assignments.withoutEffect).toEqual([]);
     });
 
     it('uses no undefined name', () => {

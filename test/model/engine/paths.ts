@@ -1,4 +1,5 @@
 /** Generates the shortest path to each variant of each edge of a machine's graph. */
+import { isDeepStrictEqual } from 'node:util';
 import { getShortestPaths } from '@xstate/graph';
 import {
   type ActorLogic,
@@ -65,20 +66,28 @@ const TRAVERSAL_LIMIT = 100_000;
 export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.status, model.abstraction(state.context)]);
 
+/** What distinguishes two variants of a transition. */
+type Detail = 'states' | 'effects';
+
 /**
  * Generates a shortest path to every variant of each transition: with each case of its event that
  * makes a difference, and into each configuration of states that it can lead to.
+ * @param detail - with `effects`, also with each set of properties of the context that it changes:
+ * clearing an error is seen only where there is one
  */
-export function generatePaths<Context>(model: Model<Context>): readonly Path[] {
-  const paths = generated.get(model) ?? generate(model);
-  generated.set(model, paths);
+export function generatePaths<Context>(model: Model<Context>, detail: Detail = 'states'): readonly Path[] {
+  const paths = generated[detail].get(model) ?? generate(model, detail);
+  generated[detail].set(model, paths);
   return paths;
 }
 
 /** Caches the paths of a model, which several suites replay. */
-const generated = new WeakMap<object, readonly Path[]>();
+const generated: Record<Detail, WeakMap<object, readonly Path[]>> = {
+  states: new WeakMap(),
+  effects: new WeakMap(),
+};
 
-function generate<Context>(model: Model<Context>): readonly Path[] {
+function generate<Context>(model: Model<Context>, detail: Detail): readonly Path[] {
   const after = outcomesOf(model.machine);
   const [initial] = initialTransition(model.machine, model.input);
   const reached = getShortestPaths(pureLogic(initial, after), {
@@ -95,7 +104,8 @@ function generate<Context>(model: Model<Context>): readonly Path[] {
     const state = steps.slice(1).reduce((before, { event }) => after(before, event).state, initial);
     for (const event of eventsIn(model, state)) {
       const outcome = after(state, event);
-      const edge = edgeKey(model, state, event, outcome);
+      const effects = detail === 'effects' ? clearedKeys(initial, state, outcome.state) : '';
+      const edge = `${edgeKey(model, state, event, outcome)} ${effects}`;
       if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: outcome.state }]);
     }
   }
@@ -143,6 +153,17 @@ function edgeKey<Context>(
   const states = way.map(value => JSON.stringify(value));
   return `${caseOf?.(event)}: ${transitions.join(' & ')} => ${states.join(' => ')}`;
 }
+
+/** Lists the properties of the context that a step sets back to their initial value. */
+const clearedKeys = (initial: AnyMachineSnapshot, before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
+  Object.keys(after.context ?? {})
+    .filter(key => before.context[key] !== after.context[key])
+    .filter(
+      key =>
+        isDeepStrictEqual(after.context[key], initial.context[key]) &&
+        !isDeepStrictEqual(before.context[key], after.context[key]),
+    )
+    .join();
 
 const pureLogic = (
   initial: AnyMachineSnapshot,

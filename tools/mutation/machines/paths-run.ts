@@ -37,7 +37,7 @@ const isReplay = (value: unknown): value is AnyReplay =>
 export async function replayOriginal(replays: readonly AnyReplay[]): Promise<readonly RecordedPath[]> {
   const recorded: RecordedPath[] = [];
   for (const replay of replays) {
-    for (const path of generatePaths(replay.model)) {
+    for (const path of generatePaths(replay.model, 'effects')) {
       const { coverage, effects } = await replayOnActor(replay, path);
       recorded.push({ replay, path, effects, ...coverage });
     }

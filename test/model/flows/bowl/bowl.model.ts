@@ -17,7 +17,7 @@ const empty = holdingOf(minerAccount());
 const gathering = mine(empty, 5_000, START);
 const olderBowl: Holding = { ...gathering, bowlStartedAt: START - HOUR };
 
-const change = (holding: Holding, now = START) => ({ holding, now, mining: true });
+const change = (holding: Holding, now: number, mining: boolean) => ({ holding, now, mining });
 
 const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
   receivedAt: 0,
@@ -93,17 +93,19 @@ const input: BowlInput = {
   lostWhileAway: NOTHING_LOST,
 };
 
-export const bowlReplay: Replay<BowlContext, typeof bowlMachine> = {
+/** @param mining - whether the miner mines from the first change on */
+const replayFor = (mining: boolean): Replay<BowlContext, typeof bowlMachine> => ({
   model: {
     machine: bowlMachine,
     input,
     cases: {
       'holding.changed': state => {
-        if (state.matches('overdue')) return [change(empty)];
-        if (state.matches({ collecting: 'answered' })) return [change(empty), change(gathering)];
+        const changeTo = (holding: Holding, now = START) => change(holding, now, mining);
+        if (state.matches('overdue')) return [change(empty, START, true)];
+        if (state.matches({ collecting: 'answered' })) return [changeTo(empty), changeTo(gathering)];
         // During a collect a bowl only gains coins; one change covers that.
-        if (state.matches('collecting')) return state.context.attempts === 1 ? [change(gathering)] : [];
-        return [change(empty), change(gathering), change(olderBowl), change(gathering, TOO_LATE)];
+        if (state.matches('collecting')) return state.context.attempts === 1 ? [changeTo(gathering)] : [];
+        return [changeTo(empty), changeTo(gathering), changeTo(olderBowl), changeTo(gathering, TOO_LATE)];
       },
       // The miner sends its holding right after the loss, or after the report of one.
       'loss.detected': state => (state.matches('empty') ? [{ lost: 5_000, unsaved: 1_000 }] : []),
@@ -124,4 +126,9 @@ export const bowlReplay: Replay<BowlContext, typeof bowlMachine> = {
     if (value === 'empty' && loss !== null) throw new Error('An empty bowl with a loss has expired.');
     if (value === 'expired' && loss === null) throw new Error('An expired bowl has no loss.');
   },
-};
+});
+
+export const bowlReplay = replayFor(true);
+
+/** Someone who has stopped mining collects as well. */
+export const stoppedBowlReplay = replayFor(false);

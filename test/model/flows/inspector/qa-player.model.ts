@@ -11,7 +11,7 @@ const playerOf = (length: number): Replay<QaPlayerContext, typeof qaPlayerMachin
     machine: qaPlayerMachine,
     input: { length, stepTime: 1_000 },
     cases: {
-      'script.opened': [{ length }],
+      'script.opened': [{ length }, { length: length + 1 }],
       // The buttons are disabled at the ends.
       'first.pressed': ({ context }) => (context.at > 0 ? [{}] : []),
       'back.pressed': ({ context }) => (context.at > 0 ? [{}] : []),

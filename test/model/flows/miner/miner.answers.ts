@@ -6,7 +6,7 @@ import type { MinerAccount } from '../../../../contract/miner.ts';
 import { BOWL_LIFETIME, COOLDOWN, FOLLOW_BONUS, levelBonusesBetween } from '../../../../contract/mining.ts';
 import { type Holding, holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
 import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
-import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import { holdingIn, type MinerContext, nowOf } from '../../../../machines/miner/miner.context.ts';
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
 
 export const EMAIL = 'ada@example.org';
@@ -15,6 +15,8 @@ export const NO_EMAIL = 'ada';
 
 /** More than the tolerance above the allowance. */
 const UNSAVED = 10_000;
+
+const ROUND_TRIP_MS = 200;
 
 /** Adds unsynced coins to a holding. */
 export const withUnsaved = (holding: Holding): Holding => mine(holding, UNSAVED, START);
@@ -27,10 +29,14 @@ const activeElsewhere: Answer = { output: { outcome: 'activeElsewhere' } };
 
 const contextOf = ({ context }: AnyMachineSnapshot): MinerContext => context;
 
-/** Builds a response that arrives at the page's time, so its clock never runs backwards. */
-const answer = (state: AnyMachineSnapshot, outcome: string, account: MinerAccount, more = {}): Answer => ({
-  output: { outcome, account, receivedAt: contextOf(state).monotonic, ...more },
-});
+/** Builds a response that arrives at the page's time, so that no clock runs backwards. */
+function answer(state: AnyMachineSnapshot, outcome: string, given: MinerAccount, more = {}): Answer {
+  const context = contextOf(state);
+  const serverTime = Math.max(given.serverTime, nowOf(context));
+  const cooldownEnd = (given.cooldownEnd ?? 0) > serverTime ? given.cooldownEnd : null;
+  const account = { ...given, serverTime, cooldownEnd };
+  return { output: { outcome, account, receivedAt: context.monotonic, ...more } };
+}
 
 /** Returns the next revision of an account, including level bonuses. */
 function grown(account: MinerAccount, totalMined: Units, pendingCoins: Units): MinerAccount {
@@ -61,8 +67,9 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
 
 /** The server never rejects a claim without new coins. */
 const rejectedIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
-  const { account } = holdingIn(contextOf(state));
-  return asksForMore ? [answer(state, 'claimRejected', coolingDown(account), { text: 'Too much.' })] : [];
+  const context = contextOf(state);
+  const account = coolingDown({ ...holdingIn(context).account, serverTime: nowOf(context) });
+  return asksForMore ? [answer(state, 'claimRejected', account, { text: 'Too much.' })] : [];
 };
 
 export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
@@ -74,11 +81,12 @@ export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
 
 export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
   const account = minerAccount();
+  const earlier = holdingOf({ ...account, serverTime: account.serverTime - COOLDOWN });
   const loggedIn = (of: MinerAccount, backup: Holding | null = null) =>
-    answer(state, 'loggedIn', of, { backup });
+    answer(state, 'loggedIn', of, { backup, receivedAt: contextOf(state).monotonic + ROUND_TRIP_MS });
   return [
     loggedIn(account),
-    loggedIn(account, withUnsaved(holdingOf(account))),
+    loggedIn(account, withUnsaved(earlier)),
     loggedIn(coolingDown(account)),
     loggedIn(expired(account)),
     activeElsewhere,
@@ -133,3 +141,9 @@ export function answersToCollection(state: AnyMachineSnapshot) {
   // Its type allows any outcome; these are those of a claim.
   return answers.map(({ output }) => ({ output: output as unknown as ClaimOutcome, sent: unsynced }));
 }
+
+/** The rejection of a collect that carried half of the coins: the others were mined since. */
+export const rejectionsOfPart = (state: AnyMachineSnapshot) =>
+  answersToCollection(state)
+    .filter(({ output }) => output.outcome === 'claimRejected')
+    .map(({ output, sent }) => ({ output, sent: sent / 2, isMinedSince: true }));

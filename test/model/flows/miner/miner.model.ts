@@ -24,6 +24,7 @@ import {
   answersToSave,
   EMAIL,
   NO_EMAIL,
+  rejectionsOfPart,
   UNKNOWN_EMAIL,
   withUnsaved,
 } from './miner.answers.ts';
@@ -53,16 +54,18 @@ const isCollecting = (state: AnyMachineSnapshot) =>
   state.matches({ loggedIn: { leading: { saving: 'waitingForBowl' } } });
 
 /** Returns the possible gaps before the next tick. */
-function ticksIn(state: AnyMachineSnapshot): readonly number[] {
+function ticksIn(state: AnyMachineSnapshot, withLongest: boolean): readonly number[] {
   if (!isActive(state)) return [TICK_MS];
   // Mining during a collect belongs to the bowl's model.
   const isMinedNow = isCollecting(state) && holdingIn(state.context).unsynced === 0;
-  return isMinedNow ? [MAX_TICK_MS + TICK_MS] : [TICK_MS, MAX_TICK_MS + TICK_MS];
+  if (isMinedNow) return [MAX_TICK_MS + TICK_MS];
+  return [TICK_MS, ...(withLongest ? [MAX_TICK_MS] : []), MAX_TICK_MS + TICK_MS];
 }
 
 /** The parts of payloads that distinguish cases. */
 interface CasePayload extends Partial<LoginForm> {
   readonly gap?: number;
+  readonly isMinedSince?: boolean;
   readonly walletAddress?: string;
   readonly output?: {
     readonly outcome: string;
@@ -74,16 +77,22 @@ interface CasePayload extends Partial<LoginForm> {
 function caseOf(event: EventObject): string | undefined {
   const payload = event as CasePayload;
   if (event.type === 'login.submitted') return nameOfForm(payload);
-  if (event.type === 'clock.ticked') return (payload.gap ?? 0) > MAX_TICK_MS ? 'after a sleep' : undefined;
+  if (event.type === 'clock.ticked') return nameOfGap(payload.gap ?? 0);
   if (event.type === 'wallet.submitted') return payload.walletAddress === ' ' ? 'nothing' : undefined;
   const { outcome, account, backup } = payload.output ?? {};
   if (event.type === 'bowl.collectAnswered' && outcome === 'granted' && account && isLeftInBowl(account)) {
     return 'granted, collect deferred';
   }
+  if (payload.isMinedSince) return `${outcome}, coins mined since`;
   if (account && account.credited.expired > 0) return `${outcome}, coins lost`;
   if (event.type !== 'xstate.done.actor.logIn' || outcome !== 'loggedIn' || !account) return outcome;
   if ((account.cooldownEnd ?? 0) > account.serverTime) return 'loggedIn, cooling down';
   return backup && backup.unsynced > 0 ? 'loggedIn, coins unsaved' : 'loggedIn';
+}
+
+function nameOfGap(gap: number): string | undefined {
+  if (gap === MAX_TICK_MS) return 'after the longest gap';
+  return gap > MAX_TICK_MS ? 'after a sleep' : undefined;
 }
 
 const isLeftInBowl = ({ credited, pendingCoins }: MinerAccount): boolean =>
@@ -98,7 +107,13 @@ const nameOfForm = (submitted: CasePayload) =>
       autoStart === submitted.autoStart,
   )?.[0];
 
-const modelFor = (input: MinerInput): Model<MinerContext, typeof minerMachine> => ({
+/** What the paths on the actor distinguish beyond those of the other levels. */
+type Distinguished = (context: MinerContext) => boolean;
+
+const modelFor = (
+  input: MinerInput,
+  distinguished: Distinguished | null,
+): Model<MinerContext, typeof minerMachine> => ({
   machine: minerMachine,
   input,
   cases: {
@@ -122,8 +137,12 @@ const modelFor = (input: MinerInput): Model<MinerContext, typeof minerMachine> =
     'wallet.updated': ({ context }) => [
       { walletAddress: WALLET, revision: holdingIn(context).account.revision + 1 },
     ],
-    'clock.ticked': state => ticksIn(state).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
-    'bowl.collectAnswered': answersToCollection,
+    'clock.ticked': state =>
+      ticksIn(state, distinguished !== null).map(gap => ({ gap, monotonic: state.context.monotonic + gap })),
+    'bowl.collectAnswered': state => [
+      ...answersToCollection(state),
+      ...(distinguished === null ? [] : rejectionsOfPart(state)),
+    ],
     'bowl.expired': ({ context }) => {
       const holding = holdingIn(context);
       const lost = pendingOf(holding);
@@ -143,6 +162,7 @@ const modelFor = (input: MinerInput): Model<MinerContext, typeof minerMachine> =
     // Coins mined during a request.
     context.attempts > 0 && (context.holding?.unsynced ?? 0) > context.sent,
     context.holding !== null && cooldownLeftMs(context) > 0,
+    distinguished?.(context),
   ],
 });
 
@@ -180,8 +200,11 @@ const passiveWallet = setup({
   types: { context: {} as WalletContext, input: {} as WalletInput },
 }).createMachine({ context: ({ input }) => ({ ...input, walletAddress: '', problem: null }) });
 
-const replayFor = (input: MinerInput): Replay<MinerContext, typeof minerMachine> => ({
-  model: modelFor(input),
+const replayFor = (
+  input: MinerInput,
+  distinguished: Distinguished | null = null,
+): Replay<MinerContext, typeof minerMachine> => ({
+  model: modelFor(input, distinguished),
   actors: harness => ({
     checkEmail: harness.promise(),
     logIn: harness.promise(),
@@ -197,8 +220,16 @@ const replayFor = (input: MinerInput): Replay<MinerContext, typeof minerMachine>
   invariant,
 });
 
+type MinerReplays = readonly [Replay<MinerContext>, Replay<MinerContext>];
+
+const NEW: MinerInput = { email: null, wantsToMine: false };
+const REMEMBERED: MinerInput = { email: EMAIL, wantsToMine: true };
+
 /** A new browser, and one that remembers a mining miner. */
-export const minerReplays: readonly [Replay<MinerContext>, Replay<MinerContext>] = [
-  replayFor({ email: null, wantsToMine: false }),
-  replayFor({ email: EMAIL, wantsToMine: true }),
+export const minerReplays: MinerReplays = [replayFor(NEW), replayFor(REMEMBERED)];
+
+/** The same with more payloads, and with states that differ only in what a logout clears. */
+export const detailedMinerReplays = (): MinerReplays => [
+  replayFor(NEW, ({ savedAddress }) => savedAddress !== null),
+  replayFor(REMEMBERED, ({ failedSaves }) => failedSaves > 0),
 ];

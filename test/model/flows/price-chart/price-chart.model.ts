@@ -16,7 +16,11 @@ import type { Replay } from '../../engine/replay.ts';
 export const market = { lowest: 100, highest: 2_500 };
 export const beginning = { seed: 7, at: START };
 
-export const priceChartReplayOf = (input: Market): Replay<PriceChartContext, typeof priceChartMachine> => ({
+/** @param isPressedAnywhere - a press may cross the news that the chart has left the view */
+export const priceChartReplayOf = (
+  input: Market,
+  isPressedAnywhere = false,
+): Replay<PriceChartContext, typeof priceChartMachine> => ({
   model: {
     machine: priceChartMachine,
     input,
@@ -24,7 +28,7 @@ export const priceChartReplayOf = (input: Market): Replay<PriceChartContext, typ
       'xstate.done.actor.loadChart': [{ output: beginning }],
       'xstate.error.actor.loadChart': [{ error: 'unreachable' }],
       // The button is part of the visible chart.
-      'resume.pressed': state => (state.matches({ view: 'visible' }) ? [{}] : []),
+      'resume.pressed': state => (isPressedAnywhere || state.matches({ view: 'visible' }) ? [{}] : []),
     },
     abstraction: ({ simulation }) => simulation.candles.length,
     traced: ({ market, simulation: { candles } }) => ({

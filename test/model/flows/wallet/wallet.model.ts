@@ -58,9 +58,8 @@ function caseOf(event: EventObject): string | undefined {
     return `chain ${output.chainId}${output.balance === null ? ' without a balance' : ''}`;
   }
   if (!('accounts' in output)) return output.outcome;
-  const [account] = output.accounts;
-  if (account === undefined) return 'no account';
-  return isSameAddress(account, ADDRESS) ? 'the account' : 'another account';
+  if (output.accounts.length === 0) return 'no account';
+  return output.accounts.some(account => isSameAddress(account, ADDRESS)) ? 'the account' : 'another account';
 }
 
 /** An unrequested change of chain reloads the page. */
@@ -100,7 +99,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext, 
       ],
       'xstate.error.actor.requestAccounts': [broken],
       'xstate.done.actor.listAccounts': [
-        accounts(ADDRESS.toLowerCase()),
+        accounts(OTHER_ADDRESS, ADDRESS.toLowerCase()),
         accounts(OTHER_ADDRESS),
         outcome('failed'),
       ],

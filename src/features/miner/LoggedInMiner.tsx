@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
+import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { loggedInAs, minerTexts } from '../../content/miner-texts.ts';
@@ -10,7 +12,7 @@ import type { DashboardProps } from './MinerScreen.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { MiningLevelPanel, MiningStatsPanel } from './MiningPanels.tsx';
-import { bowlViewOf, type MinerSnapshot, sessionOf, syncOf, walletErrorOf } from './miner-view.ts';
+import { bowlViewOf, sessionOf, syncOf, walletErrorOf } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
 import { WalletAddressForm } from './WalletAddressForm.tsx';
@@ -25,7 +27,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
-  const walletForm = useWalletForm(miner, snapshot, holding.account);
+  const walletForm = useWalletForm(snapshot.children.wallet, holding.account.walletAddress, miner);
   const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
@@ -87,24 +89,28 @@ function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['a
   );
 }
 
+interface WalletReceiver {
+  readonly send: (event: { readonly type: 'wallet.submitted'; readonly walletAddress: string }) => void;
+}
+
 /** Memoises the form of the wallet address, so that ticks do not render it. */
-function useWalletForm(
-  miner: MinerActor,
-  { children }: MinerSnapshot,
-  { walletAddress }: Holding['account'],
+export function useWalletForm(
+  wallet: ActorRefFrom<typeof walletAddressMachine> | undefined,
+  saved: string | null,
+  receiver: WalletReceiver,
 ): ReactNode {
-  const wallet = useSelector(children.wallet, state => state);
-  const error = walletErrorOf(wallet);
-  const busy = wallet?.matches('updating') ?? false;
+  const snapshot = useSelector(wallet, state => state);
+  const error = walletErrorOf(snapshot);
+  const busy = snapshot?.matches('updating') ?? false;
   return useMemo(
     () => (
       <WalletAddressForm
-        saved={walletAddress}
+        saved={saved}
         error={error}
         busy={busy}
-        onUpdate={address => miner.send({ type: 'wallet.submitted', walletAddress: address })}
+        onUpdate={address => receiver.send({ type: 'wallet.submitted', walletAddress: address })}
       />
     ),
-    [miner, walletAddress, error, busy],
+    [receiver, saved, error, busy],
   );
 }

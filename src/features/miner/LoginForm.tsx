@@ -79,6 +79,7 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
           key={form.key('deviceConfirmed')}
           {...form.getInputProps('deviceConfirmed', { type: 'checkbox' })}
           error={errorAt('deviceConfirmed')}
+          aria-invalid={problem?.field === 'deviceConfirmed'}
           label="I'll use only this device for mining"
         />
         <Checkbox

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
@@ -7,20 +6,11 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
 import { walletAddressScreen } from '../../../test/model/flows/wallet-address/wallet-address.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { walletErrorOf } from './miner-view.ts';
-import { WalletAddressForm } from './WalletAddressForm.tsx';
+import { useWalletForm } from './LoggedInMiner.tsx';
 
-function WalletScreen({ wallet }: { readonly wallet: ActorRefFrom<typeof walletAddressMachine> }) {
-  const snapshot = useSelector(wallet, state => state);
-  return (
-    <WalletAddressForm
-      saved={null}
-      error={walletErrorOf(snapshot)}
-      busy={snapshot.matches('updating')}
-      onUpdate={walletAddress => wallet.send({ type: 'wallet.submitted', walletAddress })}
-    />
-  );
-}
+/** The form as in the dashboard, where the miner hands the submitted address on to the wallet. */
+const WalletScreen = ({ wallet }: { readonly wallet: ActorRefFrom<typeof walletAddressMachine> }) =>
+  useWalletForm(wallet, null, wallet);
 
 const driver = createDomDriver();
 

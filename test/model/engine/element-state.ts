@@ -15,6 +15,7 @@ export function readElementState(element: Element): ElementState {
       .split(' ')
       .map(id => element.ownerDocument.getElementById(id)?.textContent ?? '')
       .join(' '),
+    sort: element.getAttribute('aria-sort'),
     live: element.closest('[aria-live]')?.getAttribute('aria-live') ?? null,
     href: element.getAttribute('href'),
   };

@@ -10,6 +10,7 @@ export type Role =
   | 'alert'
   | 'button'
   | 'checkbox'
+  | 'columnheader'
   | 'dialog'
   | 'group'
   | 'heading'
@@ -74,6 +75,8 @@ export interface ElementState {
   readonly href: string | null;
   /** The text of `aria-describedby`. */
   readonly description: string;
+  /** `aria-sort` of a column. */
+  readonly sort: string | null;
   /** How the live region around it announces it. */
   readonly live: string | null;
 }

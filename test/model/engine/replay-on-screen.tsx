@@ -8,6 +8,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObjec
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
+import { expectSoundDescriptions } from './document-rules.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import type { Notification } from './page.ts';
@@ -66,6 +67,7 @@ export async function replayOnScreen<Context>(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
+      expectSoundDescriptions(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);
     }

@@ -72,7 +72,7 @@ export const changePinReplay: Replay<ChangePinContext, typeof changePinMachine> 
 export const thisDevice: SignedInDevice = {
   id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11',
   label: 'Firefox on Linux',
-  createdAt: START,
+  createdAt: START - 40 * 24 * 3_600_000,
   lastSeenAt: START,
   current: true,
 };

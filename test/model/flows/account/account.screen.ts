@@ -1,10 +1,11 @@
 /** Drives and checks the panel of a miner's account on a page. */
-import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import type { Units } from '../../../../contract/amounts.ts';
 import type { changePinMachine, PinForm } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../../machines/account/history.machine.ts';
 import { accountTexts, historyText, pinProblemText } from '../../../../src/content/account-texts.ts';
+import { formatAmount, formatDayOf, formatMoment } from '../../../../src/content/formats.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
 import {
   button,
@@ -52,7 +53,9 @@ async function seePinForm(driver: PageDriver, { context }: SnapshotFrom<typeof c
   for (const label of Object.values(fields)) {
     if (label !== null) await there.expectVisible(field(label), { isInvalid: label === wrong });
   }
-  if (problem) await there.expectVisible(text(pinProblemText(problem)));
+  if (problem === null) return;
+  await there.expectVisible(text(pinProblemText(problem)));
+  if (wrong) await there.expectVisible(field(wrong), { description: pinProblemText(problem) });
 }
 
 export const changePinScreen: ScreenOf<typeof changePinMachine> = {
@@ -73,7 +76,10 @@ export const changePinScreen: ScreenOf<typeof changePinMachine> = {
 
 async function seeDevices(driver: PageDriver, { context }: SnapshotFrom<typeof devicesMachine>) {
   const there = driver.within(panel(devices.tab));
-  const rows: string[] = context.devices.map(({ label }) => expect.stringContaining(label));
+  const rows = context.devices.map(
+    ({ label, current, lastSeenAt, createdAt }) =>
+      `${label} ${current ? 'This device' : ''}Last seen ${formatMoment(lastSeenAt)} · signed in since ${formatDayOf(createdAt)}`,
+  );
   await there.expectTexts(some('listitem'), rows);
   if (context.devices.length === 1) await there.expectVisible(text(devices.alone));
 }
@@ -110,10 +116,17 @@ export const devicesScreen: ScreenOf<typeof devicesMachine> = {
 };
 
 async function seeEntries(driver: PageDriver, { context }: SnapshotFrom<typeof historyMachine>) {
-  const rows: string[] = context.entries.map(entry =>
-    expect.stringMatching(new RegExp(`^${historyText(entry)}`)),
+  const head = 'WhatWhenInto total, TXVInto bowl, TXV';
+  const rows = context.entries.map(
+    entry =>
+      `${historyText(entry)}${formatMoment(entry.at)}${signed(entry.toTotal)}total${signed(entry.toBowl)}bowl`,
   );
-  await driver.within(panel(history.tab)).expectTexts(some('row'), [expect.stringMatching(/^What/), ...rows]);
+  await driver.within(panel(history.tab)).expectTexts(some('row'), [head, ...rows]);
+}
+
+function signed(amount: Units): string {
+  if (amount === 0) return '–';
+  return amount > 0 ? `+${formatAmount(amount)}` : `−${formatAmount(-amount)}`;
 }
 
 export const historyScreen: ScreenOf<typeof historyMachine> = {

@@ -11,7 +11,8 @@ const collect = button('Collect Coins');
 const seeCollecting = (
   driver: PageDriver,
   { context: { attempts } }: SnapshotFrom<typeof bowlMachine>,
-): Promise<void> => driver.expectVisible(button(attempts > 1 ? 'Trying again…' : 'Collecting…'));
+): Promise<void> =>
+  driver.expectVisible(button(attempts > 1 ? 'Trying again…' : 'Collecting…'), { isBusy: true });
 
 export const bowlScreen: ScreenOf<typeof bowlMachine> = {
   drive: {
@@ -30,7 +31,8 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
       await driver.expectVisible(collect, { isBusy: false });
     },
     'bowl.collecting.requesting': seeCollecting,
-    'bowl.collecting.waitingToRetry': driver => driver.expectVisible(button('Trying again…')),
+    'bowl.collecting.waitingToRetry': driver =>
+      driver.expectVisible(button('Trying again…'), { isBusy: true }),
     'bowl.collecting.answered': seeCollecting,
     'bowl.overdue': async driver => {
       await driver.expectVisible(text(/^You lost/));

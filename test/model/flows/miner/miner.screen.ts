@@ -2,7 +2,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
-import { sessionNotices, signUpClosed } from '../../../../src/content/miner-texts.ts';
+import { collectElsewhere, sessionNotices, signUpClosed } from '../../../../src/content/miner-texts.ts';
+import { noticeOf, problemAtField } from '../../../../src/features/miner/login-problem.ts';
 import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
 import {
   button,
@@ -20,7 +21,6 @@ import { submitWallet } from '../wallet-address/wallet-address.screen.ts';
 type State = SnapshotFrom<typeof minerMachine>;
 
 const logOut = button('Log Out');
-const isLoggingOut = button('Logging out…');
 const mineHere = button(sessionNotices.otherTab.action);
 
 async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
@@ -41,6 +41,33 @@ const claiming = button('Claiming +10 TXV');
 async function seeUnsynced(driver: PageDriver, { context }: State): Promise<void> {
   await driver.expectVisible(logOut);
   await (context.failedSaves > 0 ? driver.expectVisible(unsynced) : driver.expectHidden(unsynced));
+}
+
+const FIELDS = {
+  email: field('Email'),
+  pin: field('PIN'),
+  deviceConfirmed: field("I'll use only this device for mining"),
+} as const;
+
+/** Sees the problem of the last login at its field, or above the form. */
+async function seeLogin(driver: PageDriver, { context: { loginProblem } }: State): Promise<void> {
+  await driver.expectVisible(button('Log In'), { isBusy: false });
+  const problem = problemAtField(loginProblem);
+  const notice = noticeOf(loginProblem);
+  if (notice !== undefined) await driver.expectVisible(text(notice));
+  for (const [name, query] of Object.entries(FIELDS)) {
+    const isWrong = name === problem?.field;
+    await driver.expectVisible(query, { isInvalid: isWrong, description: isWrong ? problem.message : '' });
+  }
+}
+
+const seeBusy = (name: string) => (driver: PageDriver) =>
+  driver.expectVisible(button(name), { isBusy: true });
+
+/** Sees why this tab does not collect. */
+async function seeFollowing(driver: PageDriver): Promise<void> {
+  await driver.expectVisible(mineHere);
+  await driver.expectVisible(button('Collect Coins'), { isBusy: true, description: collectElsewhere });
 }
 
 /** Sees no bonus that is being claimed. */
@@ -100,12 +127,12 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
   checks: {
     'miner.restoring.loggingIn': see(text('Signing you in…')),
     'miner.restoring.unreachable': see(text('The server cannot be reached or is busy. Trying again…')),
-    'miner.loggedOut.enteringCredentials': see(button('Log In')),
-    'miner.loggedOut.checkingEmail': see(button('Checking your email…')),
-    'miner.loggedOut.loggingIn': see(button('Logging in…')),
+    'miner.loggedOut.enteringCredentials': seeLogin,
+    'miner.loggedOut.checkingEmail': seeBusy('Checking your email…'),
+    'miner.loggedOut.loggingIn': seeBusy('Logging in…'),
     'miner.loggedOut.signUpLocked': see(heading(signUpClosed.title)),
     'miner.loggedIn.electing': seeLoggedIn,
-    'miner.loggedIn.following': see(mineHere),
+    'miner.loggedIn.following': seeFollowing,
     'miner.loggedIn.leading.mining.autoStarting': see(text(/^Starting in a moment…/)),
     'miner.loggedIn.leading.mining.active': see(button('Stop Mining')),
     'miner.loggedIn.leading.mining.stopped': see(button('Start Mining')),
@@ -119,8 +146,8 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
       await seeUnsynced(driver, state);
       await driver.expectVisible(claiming);
     },
-    'miner.loggingOut.savingLast': see(isLoggingOut),
-    'miner.loggingOut.endingSession': see(isLoggingOut),
+    'miner.loggingOut.savingLast': seeBusy('Logging out…'),
+    'miner.loggingOut.endingSession': seeBusy('Logging out…'),
   },
   alike: {
     'miner.loggingOut.endingSession': 'A logout looks the same from its first request to its last.',

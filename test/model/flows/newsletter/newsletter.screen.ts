@@ -17,6 +17,7 @@ export function newsletterScreen(place: NewsletterPlace): ScreenOf<typeof newsle
     await driver.expectVisible(input, {
       isDisabled: false,
       isInvalid: problem !== null,
+      description: problem === null ? '' : emailInvalid,
       ...(problem !== null ? { isFocused: true } : { value: outcome?.outcome === 'failed' ? email : '' }),
     });
     await (problem === null

@@ -2,11 +2,16 @@
 import type { Phase } from '../../../../contract/presale.ts';
 import type { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
 import type { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
-import { FIRST_ORDER, orderPhases, overlapsIn } from '../../../../machines/presale/phase-order.rules.ts';
+import {
+  FIRST_ORDER,
+  orderPhases,
+  overlapsIn,
+  PHASE_COLUMNS,
+} from '../../../../machines/presale/phase-order.rules.ts';
 import { formatList } from '../../../../src/content/format-list.ts';
-import { dashboardTexts, deletionQuestion } from '../../../../src/content/presale-texts.ts';
+import { columnTitles, dashboardTexts, deletionQuestion } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
-import { button, dialog, type PageDriver, some, text } from '../../engine/page-driver.ts';
+import { button, dialog, hidden, type PageDriver, some, text } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 /** Returns the row headers: names with the phases that share days. */
@@ -18,10 +23,18 @@ function namesIn(phases: readonly Phase[]): string[] {
   });
 }
 
-const seePhases = (
+/** Sees the phases in their order, by start date, and that column marked. */
+async function seePhases(
   driver: PageDriver,
   { context }: { context: { phases: readonly Phase[] } },
-): Promise<void> => driver.expectTexts(some('rowheader'), namesIn(context.phases));
+): Promise<void> {
+  await driver.expectTexts(some('rowheader'), namesIn(context.phases));
+  if (context.phases.length === 0) return;
+  for (const column of PHASE_COLUMNS) {
+    const sort = column === FIRST_ORDER.column ? FIRST_ORDER.direction : 'none';
+    await driver.expectVisible({ role: 'columnheader', name: columnTitles[column] }, { sort });
+  }
+}
 
 export const phaseListScreen: ScreenOf<typeof phaseListMachine> = {
   drive: {
@@ -67,8 +80,11 @@ export const phaseDeletionScreen: ScreenOf<typeof phaseDeletionMachine> = {
   },
   checks: {
     'phaseDeletion.idle': driver => driver.expectHidden(some('dialog')),
-    'phaseDeletion.confirming': (driver, { context: { phaseToDelete: phase } }) =>
-      driver.within(question).expectVisible(text(deletionQuestion(phase?.name ?? ''))),
+    'phaseDeletion.confirming': async (driver, { context: { phaseToDelete: phase } }) => {
+      const name = phase?.name ?? '';
+      await driver.within(question).expectVisible(text(deletionQuestion(name)));
+      await driver.expectVisible(hidden(deleteButton(name)), { isBusy: false });
+    },
     'phaseDeletion.deleting': (driver, { context: { phaseToDelete: phase } }) =>
       driver.expectVisible(deleteButton(phase?.name ?? ''), { isBusy: true }),
     'phaseDeletion.sessionEnded': driver => driver.expectHidden(some('dialog')),

@@ -1,4 +1,5 @@
 /** Drives and checks signing in and out at `/auth`, in the account menu and on an admin's page. */
+import { expect } from 'vitest';
 import type { VisitorLogin } from '../../../../contract/auth.ts';
 import type { visitorMachine } from '../../../../machines/auth/visitor.machine.ts';
 import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';
@@ -10,6 +11,7 @@ import {
   type ElementQuery,
   field,
   heading,
+  hidden,
   link,
   menuItem,
   type PageDriver,
@@ -19,6 +21,7 @@ import {
 } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
+const card: ElementQuery = { role: 'region', name: authTexts.forms };
 const panel = some('tabpanel');
 const forms = tab(authTexts.tabs.register);
 const toForms = link(accountMenuTexts.logIn);
@@ -79,8 +82,12 @@ async function seeForms(driver: PageDriver, { context }: Visited): Promise<void>
   await form.expectVisible(button(authTexts[signInError.form].submit));
   await form.expectVisible(text(signInError.text ?? NO_ANSWER));
   await driver.expectHidden(ended);
+  const shown = signInError.text ?? NO_ANSWER;
+  // Once in both forms: the other one has no error.
+  await driver.within(card).expectTexts(hidden(text(shown)), [shown]);
   if (signInError.field === null) return;
-  await form.expectVisible(field(authTexts[signInError.field]), { isFocused: true, isInvalid: true });
+  const wrong = { isFocused: true, isInvalid: true, description: expect.stringContaining(shown) };
+  await form.expectVisible(field(authTexts[signInError.field]), wrong);
 }
 
 /** Sees no admin page that waits for the visitor. */
@@ -144,8 +151,9 @@ export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMach
     'visitor.notSignedIn.fetching': seeFetching,
     'visitor.notSignedIn.unknown': seeUnknown,
     'visitor.notSignedIn.anonymous': seeStranger,
-    'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy)),
-    'visitor.registering': driver => driver.expectVisible(button(authTexts.registration.busy)),
+    'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy), { isBusy: true }),
+    'visitor.registering': driver =>
+      driver.expectVisible(button(authTexts.registration.busy), { isBusy: true }),
     'visitor.signedIn.idle': seeSignedIn,
     'visitor.signedIn.revalidating': seeSignedIn,
     'visitor.signedIn.loggingOut': driver => driver.expectVisible(menuItem(accountMenuTexts.loggingOut)),

@@ -1,7 +1,7 @@
 /** Drives and checks the form of the wallet address. */
 import type { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { blankWallet } from '../../../../src/content/miner-texts.ts';
-import { button, field, type PageDriver, text } from '../../engine/page-driver.ts';
+import { button, field, type PageDriver } from '../../engine/page-driver.ts';
 import type { ScreenOf } from '../../engine/screen.ts';
 
 const address = field('Wallet address');
@@ -19,10 +19,10 @@ export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
   checks: {
     /** Only the problem of the field is shown. */
     'walletAddress.editing': async (driver, { context: { problem } }) => {
-      await driver.expectVisible(address, { isInvalid: problem !== null });
-      await driver.expectVisible(update);
-      if (problem) await driver.expectVisible(text(problem.type === 'blank' ? blankWallet : problem.text));
+      const message = problem?.type === 'blank' ? blankWallet : (problem?.text ?? '');
+      await driver.expectVisible(address, { isInvalid: problem !== null, description: message });
+      await driver.expectVisible(update, { isBusy: false });
     },
-    'walletAddress.updating': driver => driver.expectVisible(button('Updating…')),
+    'walletAddress.updating': driver => driver.expectVisible(button('Updating…'), { isBusy: true }),
   },
 };

@@ -159,8 +159,11 @@ describe('a claim built before an expiry', () => {
     expect(claimOn(expired, claim, NOW, [expiry]).credited).toEqual(nothing);
   });
 
-  test('is credited for a bowl that started after the expiry', () => {
-    const claim = { totalMined: 0, pendingCoins: 200, bowlStartedAt: NOW - 30_000, revision: 7 };
+  test.each([
+    ['at', expiry.at],
+    ['after', NOW - 30_000],
+  ])('is credited for a bowl that started %s the expiry', (_, bowlStartedAt) => {
+    const claim = { totalMined: 0, pendingCoins: 200, bowlStartedAt, revision: 7 };
 
     expect(claimOn(expired, claim, NOW, [expiry]).credited).toEqual({ ...nothing, mined: 200 });
   });

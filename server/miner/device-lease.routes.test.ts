@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { accountOf, expectSoundLedger, openAllConnections } from '../../test/support/signed-in-miner.ts';
+import {
+  accountOf,
+  accountOfRefusal,
+  expectSoundLedger,
+  openAllConnections,
+} from '../../test/support/signed-in-miner.ts';
 import { miningOnPhone, twoDevices } from '../../test/support/two-devices.ts';
 
 const SECOND = 1_000;
@@ -33,7 +38,7 @@ describe('a save while another device mines', () => {
 
     for (const answer of answers) {
       expect(answer).toMatchObject(REJECTED);
-      expect(accountOf(answer)).toMatchObject({
+      expect(accountOfRefusal(answer)).toMatchObject({
         totalMined: 0,
         pendingCoins: 0,
         walletAddress: null,
@@ -113,7 +118,7 @@ describe('the lease', () => {
     const late = await phone.save({ totalMined: 0, pendingCoins: 0.01, mining: true, revision: 1 });
 
     expect(late).toMatchObject(REJECTED);
-    expect(accountOf(late)).toMatchObject({ pendingCoins: 0, revision: 2 });
+    expect(accountOfRefusal(late)).toMatchObject({ pendingCoins: 0, revision: 2 });
     expect(await phone.save({ totalMined: 0, pendingCoins: 0.01, mining: true, revision: 2 })).toMatchObject(
       GRANTED,
     );

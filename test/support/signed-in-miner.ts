@@ -11,7 +11,19 @@ import type { TestBrowser } from './test-browser.ts';
 export type AccountJson = z.input<typeof minerAccount>;
 
 // The response carries an account, which the test then checks.
-export const accountOf = ({ json }: TestAnswer): AccountJson => (json as { data: AccountJson }).data;
+const dataOf = ({ json }: TestAnswer): AccountJson => (json as { data: AccountJson }).data;
+
+/** Returns the account of a granted request. Refusals carry an account as well. */
+export function accountOf(answer: TestAnswer): AccountJson {
+  expect(answer.status).toBe(200);
+  return dataOf(answer);
+}
+
+/** Returns the account of a refused save. */
+export function accountOfRefusal(answer: TestAnswer): AccountJson {
+  expect([409, 422]).toContain(answer.status);
+  return dataOf(answer);
+}
 
 /** The path of a miner's account. */
 export const walletOf = (email: string): string => `/api/miner/wallets/${encodeURIComponent(email)}`;

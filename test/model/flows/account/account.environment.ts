@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { txvFromUnits, type Units } from '../../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../../contract/mining.ts';
+import { timestamp } from '../../../../db/queries/columns.ts';
 import { listDevices } from '../../../../db/queries/miner-devices.queries.ts';
 import { findMiner, type Miner } from '../../../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
@@ -71,6 +72,23 @@ export class AccountEnvironment {
     return other;
   }
 
+  /** Mines on another device, which gets the lease. */
+  async mineElsewhere(): Promise<void> {
+    const other = await this.signInElsewhere();
+    expect((await other.save({ mining: true })).status).toBe(200);
+  }
+
+  /** Signs in another device, whose token expires now. */
+  async expireElsewhere(): Promise<void> {
+    await this.signInElsewhere();
+    this.others = [];
+    await this.server
+      .db('miner_devices')
+      .where({ email: this.email })
+      .whereNot({ device_id: this.#deviceId })
+      .update({ expires_at: timestamp(this.server.now()) });
+  }
+
   /** Expects every other device to be signed out from now on. */
   expectOthersSignedOut(): void {
     this.signedOut = [...this.signedOut, ...this.others];
@@ -124,6 +142,10 @@ export class AccountEnvironment {
     const devices = await this.devices();
     expect(devices.filter(({ current }) => current)).toHaveLength(1);
     expect(devices).toHaveLength(1 + this.others.length);
+    // This device does not mine.
+    if (this.signedOut.length > 0 && this.others.length === 0) {
+      expect((await this.row()).lease?.until ?? null).toBeNull();
+    }
     for (const { browser, email } of this.signedOut) {
       expect((await browser.get('/api/miner/devices')).status).toBe(401);
       expect((await browser.post('/api/miner/login', { email })).status).toBe(401);

@@ -63,7 +63,7 @@ export const changePinOnServer = (server: () => TestServer): OnServer<ChangePinC
   replay: changePinReplay,
   open: async browser => {
     const page = await AccountEnvironment.open(server(), browser);
-    await page.signInElsewhere();
+    await page.mineElsewhere();
     return page;
   },
   ask: { changePin },
@@ -124,10 +124,10 @@ export const devicesOnServer = (server: () => TestServer): OnServer<DevicesConte
     'signOut.confirmed': [{}],
     'signOut.cancelled': [{}],
     'loadDevices done (listed)': [{ because: page => page.signInElsewhere() }],
-    'loadDevices done (no other)': [{}],
+    'loadDevices done (no other)': [{}, { because: page => page.expireElsewhere() }],
     'loadDevices done (refused)': [endedSession],
     'loadDevices error': silences,
-    'signOutOthers done (signedOut)': [{}],
+    'signOutOthers done (signedOut)': [{}, { because: page => page.mineElsewhere() }],
     'signOutOthers done (refused)': [endedSession],
     'signOutOthers error': silences,
   },

@@ -63,7 +63,7 @@ export const changePinOnServer = (server: () => TestServer): OnServer<ChangePinC
   replay: changePinReplay,
   open: async browser => {
     const page = await AccountEnvironment.open(server(), browser);
-    await page.mineElsewhere();
+    await page.signInElsewhere();
     return page;
   },
   ask: { changePin },

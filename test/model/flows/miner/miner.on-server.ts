@@ -1,4 +1,5 @@
 /** The miner on the real server, with the product's bowl and wallet form. */
+import { expect } from 'vitest';
 import type { AnyActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import type { BowlInput } from '../../../../machines/miner/bowl.setup.ts';
@@ -8,6 +9,7 @@ import { walletAddressMachine } from '../../../../machines/miner/wallet-address.
 import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/api/miner-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
+import type { TestBrowser } from '../../../support/test-browser.ts';
 import { answerIn, type Harness } from '../../engine/harness.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
@@ -56,6 +58,7 @@ const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknow
 
 /** Starts with a new browser, and with one that remembers a mining miner. */
 export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
+  const browsers = new WeakMap<MinerEnvironment, TestBrowser>();
   const on = (replay: Replay<MinerContext>, isRemembered: boolean): OnServer => ({
     replay,
     actors: (harness, { bowlOwner }) => ({
@@ -65,6 +68,7 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     open: async () => {
       const browser = server().openBrowser();
       const environment = await MinerEnvironment.open(server(), browser, true);
+      browsers.set(environment, browser);
       if (isRemembered) await environment.giveToken(keptIn(browser));
       return environment;
     },
@@ -86,7 +90,11 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     },
     scenarios: { ...loginScenarios, ...savingScenarios, ...tabScenarios, ...sessionScenarios },
     situation,
-    agree: expectAgreement,
+    agree: async (environment, state, event) => {
+      await expectAgreement(environment, state, event);
+      if (event.type !== 'xstate.done.actor.endSession') return;
+      expect(browsers.get(environment)?.cookie('technovex.device', '/api/miner')).toBeUndefined();
+    },
     end: async environment => {
       const browser = server().openBrowser();
       await environment.giveToken(keptIn(browser));

@@ -2,7 +2,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
-import { collectElsewhere, sessionNotices, signUpClosed } from '../../../../src/content/miner-texts.ts';
+import {
+  collectElsewhere,
+  sessionNotices,
+  signInEnded,
+  signUpClosed,
+} from '../../../../src/content/miner-texts.ts';
 import { noticeOf, problemAtField } from '../../../../src/features/miner/login-problem.ts';
 import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
 import {
@@ -53,7 +58,8 @@ const FIELDS = {
 async function seeLogin(driver: PageDriver, { context: { loginProblem } }: State): Promise<void> {
   await driver.expectVisible(button('Log In'), { isBusy: false });
   const problem = problemAtField(loginProblem);
-  const notice = noticeOf(loginProblem);
+  // Only a page knows whether cookies are enabled; here they are.
+  const notice = loginProblem?.type === 'signInEnded' ? signInEnded : noticeOf(loginProblem);
   if (notice !== undefined) await driver.expectVisible(text(notice));
   for (const [name, query] of Object.entries(FIELDS)) {
     const isWrong = name === problem?.field;

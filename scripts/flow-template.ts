@@ -122,12 +122,12 @@ testEveryPath('the WORDS flow', [camelReplay]);
 `,
   'test/model/flows/NAME/NAME.model.ts': `
 /** The model of the WORDS flow: payloads of its events, and what tells its states apart. */
-import { type PascalContext, camelMachine } from '../../../../machines/NAME/NAME.machine.ts';
+import { camelMachine } from '../../../../machines/NAME/NAME.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const camelReplay: Replay<PascalContext> = {
+export const camelReplay: Replay<typeof camelMachine> = {
   model: {
     machine: camelMachine,
     input: undefined,
@@ -143,7 +143,7 @@ export const camelReplay: Replay<PascalContext> = {
   },
   actors: harness => ({ load: harness.promise() }),
   invariant: state => {
-    const { text }: PascalContext = state.context;
+    const { text } = state.context;
     expectToHold({
       'a loaded flow has its text': !state.matches('loaded') || text !== null,
       'a loading flow shows no old text': !state.matches('loading') || text === null,

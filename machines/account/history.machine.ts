@@ -17,7 +17,11 @@ export interface HistoryContext {
 export type HistoryEvent = { readonly type: 'retry.pressed' } | AccountChangedEvent;
 
 export const historyMachine = setup({
-  types: { context: {} as HistoryContext, events: {} as HistoryEvent },
+  types: {
+    context: {} as HistoryContext,
+    events: {} as HistoryEvent,
+    children: {} as { loadHistory: 'loadHistory'; refreshHistory: 'loadHistory' },
+  },
   actors: { loadHistory, accountChanges },
   guards: {
     ...outcomeGuards('refused'),

@@ -45,6 +45,7 @@ export const achievementsMachine = setup({
     events: {} as AchievementsEvent,
     input: {} as AchievementsInput,
     emitted: {} as AchievementsEmitted,
+    children: {} as { loadAchievements: 'loadAchievements'; refreshAchievements: 'loadAchievements' },
   },
   actors: { loadAchievements, checkAchievements, totals },
   guards: { ...outcomeGuards('listed') },

@@ -68,6 +68,7 @@ export const visitorSetup = setup({
     context: {} as VisitorContext,
     events: {} as VisitorEvent,
     emitted: {} as VisitorEmitted,
+    children: {} as { fetchVisitor: 'fetchVisitor'; revalidateVisitor: 'fetchVisitor' },
   },
   actors: { fetchVisitor, logIn, register, logOut, otherTabs },
   guards: {

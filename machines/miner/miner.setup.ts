@@ -67,7 +67,16 @@ export const minerSetup = setup({
     events: {} as MinerEvent,
     input: {} as MinerInput,
     emitted: {} as MinerEmitted,
-    children: {} as { bowl: 'bowl'; wallet: 'wallet'; leadership: 'leadership' },
+    children: {} as {
+      bowl: 'bowl';
+      wallet: 'wallet';
+      leadership: 'leadership';
+      logIn: 'logIn';
+      reauthenticate: 'logIn';
+      save: 'save';
+      saveLast: 'save';
+      claimBonus: 'save';
+    },
   },
   actors: {
     checkEmail,

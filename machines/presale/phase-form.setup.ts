@@ -53,6 +53,7 @@ export const phaseFormSetup = setup({
     events: {} as PhaseFormEvent,
     emitted: {} as PhaseFormEmitted,
     tags: {} as 'mayLeave',
+    children: {} as { loadPhase: 'loadPhase'; loadCurrent: 'loadPhase' },
   },
   actors: { loadPhase, savePhase, session },
   guards: {

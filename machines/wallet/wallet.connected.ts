@@ -60,7 +60,7 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
     states: {
       switching: {
         invoke: {
-          id: `switchChainFor${requester}`,
+          id: `switchChainFor${requester}` as const,
           src: 'switchChain',
           input: chainRequest,
           onDone: [
@@ -74,7 +74,7 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
       },
       adding: {
         invoke: {
-          id: `addChainFor${requester}`,
+          id: `addChainFor${requester}` as const,
           src: 'addChain',
           input: chainRequest,
           onDone: [
@@ -95,7 +95,7 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
           },
         },
         invoke: {
-          id: `confirmChainFor${requester}`,
+          id: `confirmChainFor${requester}` as const,
           src: 'readStatus',
           input: statusRequest,
           onDone: [

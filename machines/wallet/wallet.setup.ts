@@ -46,6 +46,16 @@ export const walletSetup = setup({
     input: {} as WalletInput,
     emitted: {} as WalletEmitted,
     tags: {} as 'asking',
+    children: {} as {
+      readStatus: 'readStatus';
+      refreshStatus: 'readStatus';
+      switchChainForVisitor: 'switchChain';
+      switchChainForProduct: 'switchChain';
+      addChainForVisitor: 'addChain';
+      addChainForProduct: 'addChain';
+      confirmChainForVisitor: 'readStatus';
+      confirmChainForProduct: 'readStatus';
+    },
   },
   actors: {
     addChain,

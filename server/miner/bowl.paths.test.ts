@@ -1,11 +1,12 @@
 /** The bowl's paths on the real server, with mined coins and the server's own responses. */
+
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, FOLLOW_BONUS } from '../../contract/mining.ts';
 import { updateMiners } from '../../db/queries/miners.queries.ts';
 import { endMinerSessions } from '../../db/queries/sessions.queries.ts';
 import { sendBy } from '../../db/send.ts';
-import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
+import type { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { pendingOf } from '../../machines/miner/holding.rules.ts';
 import {
   COLLECT_RETRY_STEP_MS,
@@ -39,7 +40,7 @@ async function gather(bowl: BowlEnvironment, excess = 0): Promise<void> {
 }
 
 const gathering = (excess: number) => ({
-  because: async (bowl: BowlEnvironment, state: AnyMachineSnapshot) => {
+  because: async (bowl: BowlEnvironment, state: SnapshotFrom<typeof bowlMachine>) => {
     // During a collect nothing is saved, and the next attempt is at most a second away.
     if (state.matches('collecting')) bowl.mine(SECOND / 2, (SECOND / 2) * excess);
     else await gather(bowl, excess);
@@ -48,7 +49,7 @@ const gathering = (excess: number) => ({
 });
 
 /** Checks whether the bowl waits until its miner has handled a report. */
-const hasReported = (state: AnyMachineSnapshot) =>
+const hasReported = (state: SnapshotFrom<typeof bowlMachine>) =>
   state.matches('overdue') || state.matches({ collecting: 'answered' });
 
 const shown = ({ holding }: BowlEnvironment) => ({ holding, now: server.now(), mining: true });
@@ -110,7 +111,7 @@ async function takeLeaseElsewhere(bowl: BowlEnvironment): Promise<void> {
   await bowl.collectElsewhere({ mining: true });
 }
 
-testEveryPathOnHttp<BowlContext, BowlEnvironment>('the bowl', {
+testEveryPathOnHttp('the bowl', {
   replay: bowlReplay,
   open: () => BowlEnvironment.open(server),
   inputOf: ({ page, holding }) => ({
@@ -126,7 +127,9 @@ testEveryPathOnHttp<BowlContext, BowlEnvironment>('the bowl', {
     'holding.changed (emptied)': [{ because: emptyElsewhere, payload: shown }],
     'holding.changed (begun at another time)': [{ because: moveDeadline, payload: shown }],
     'holding.changed (overdue)': [{ because: oversleep, payload: shown }],
-    'loss.detected': [{ because: loseElsewhere, payload: ({ lossFound }) => lostWith(lossFound, 0) }],
+    'loss.detected': [
+      { because: loseElsewhere, payload: ({ lossFound }: BowlEnvironment) => lostWith(lossFound, 0) },
+    ],
     'loss.acknowledged': [{}],
     'collect.pressed': [{}],
     'after untilExpired': [{ because: waitUntilLost }],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { MinerHolding } from '../../db/queries/miners.queries.ts';
-import type { WalletContext, WalletReport } from '../../machines/miner/wallet-address.machine.ts';
+import type { WalletReport } from '../../machines/miner/wallet-address.machine.ts';
 import { updateWallet } from '../../src/adapters/api/miner-api.ts';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import { AccountEnvironment } from '../../test/model/flows/account/account.environment.ts';
@@ -29,7 +29,7 @@ const miner = createActor(
   fromCallback<WalletReport>(({ receive }) => receive(report => void reports.push(report))),
 ).start();
 
-testEveryPathOnHttp<WalletContext, AccountEnvironment>('the wallet address', {
+testEveryPathOnHttp('the wallet address', {
   replay: walletAddressReplay,
   open: async () => {
     reports = [];

@@ -79,7 +79,10 @@ testEveryPathInBrowser('the signed-in devices', site, [
     replay: devicesReplay,
     http: {
       ...devicesHttp,
-      scenarios: { ...devicesHttp.scenarios, 'pin.changed': [{ because: page => page.signInElsewhere() }] },
+      scenarios: {
+        ...devicesHttp.scenarios,
+        'pin.changed': [{ because: (page: AccountEnvironment) => page.signInElsewhere() }],
+      },
     },
     screen: devicesScreen,
     held: [minerDevices, minerSignOutOthers],
@@ -158,7 +161,7 @@ testEveryPathInBrowser("a miner's achievements", site, [
       ...achievementsHttp,
       scenarios: {
         ...achievementsHttp.scenarios,
-        'total.increased': [{ ...collecting, payload: ({ total }) => ({ total }) }],
+        'total.increased': [{ ...collecting, payload: ({ total }: AccountEnvironment) => ({ total }) }],
       },
     },
     screen: achievementsScreen,

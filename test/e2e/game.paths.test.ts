@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
+import type { gameMachine } from '../../machines/game/game.machine.ts';
 import type { GameSession } from '../../machines/game/session.rules.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
@@ -68,7 +69,7 @@ const game = {
   held: async () => ({ expectWaiting: async () => undefined }),
   arrive,
   // The browser provides a seed at once.
-  isPassing: (state: AnyMachineSnapshot) =>
+  isPassing: (state: SnapshotFrom<typeof gameMachine>) =>
     state.matches({ round: { inProgress: { countdown: 'choosingSeed' } } }),
   elsewhere,
 };

@@ -1,5 +1,6 @@
 /** Replays the models of the presale's admin pages on the built site with the real server. */
 
+import type { AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
@@ -42,17 +43,20 @@ const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete
 const site = siteInBrowser();
 
 /** A response of 403. The visitor's paths cover the redirection that follows. */
-const staying = <Context>(
-  http: HttpReplay<Context, AdminEnvironment>,
-): HttpReplay<Context, AdminEnvironment> => ({
-  ...http,
-  scenarios: Object.fromEntries(
-    Object.entries(http.scenarios).map(([name, scenarios]) => [
-      name,
-      name.endsWith('(refused)') ? [broken] : scenarios,
-    ]),
-  ),
-});
+function staying<Machine extends AnyStateMachine>(
+  http: HttpReplay<AdminEnvironment, Machine>,
+): HttpReplay<AdminEnvironment, Machine>;
+function staying(http: HttpReplay<AdminEnvironment>): HttpReplay<AdminEnvironment> {
+  return {
+    ...http,
+    scenarios: Object.fromEntries(
+      Object.entries(http.scenarios).map(([name, scenarios]) => [
+        name,
+        name.endsWith('(refused)') ? [broken] : scenarios,
+      ]),
+    ),
+  };
+}
 
 /** A guest is on the login page. */
 const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));

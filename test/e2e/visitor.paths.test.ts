@@ -1,9 +1,11 @@
 /** Replays the visitor's model on the built site with the real server and further tabs. */
 
 import { endpoints } from '../../contract/endpoints.ts';
+import type { visitorMachine } from '../../machines/auth/visitor.machine.ts';
 import { accountMenuTexts } from '../../src/content/account-menu-texts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { visitorToast } from '../../src/content/toasts.ts';
+import type { EventTypeOf } from '../model/engine/machine-types.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { button, link, menuItem, type PageDriver, tab } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
@@ -64,7 +66,11 @@ function visitorBeforeServer(replay: typeof anonymousReplay) {
   return { ...http, scenarios: { ...http.scenarios, 'otherTab.signedIn': [{}] } };
 }
 
-const visitorAt = (replay: typeof anonymousReplay, at: string, excludedEvents: readonly string[]) => ({
+const visitorAt = (
+  replay: typeof anonymousReplay,
+  at: string,
+  excludedEvents: readonly EventTypeOf<typeof visitorMachine>[],
+) => ({
   replay,
   excludedEvents,
   http: visitorBeforeServer(replay),

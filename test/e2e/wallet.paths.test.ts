@@ -2,9 +2,9 @@
 
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
-import type { WalletContext } from '../../machines/wallet/wallet.context.ts';
+import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type DetectedWallet, networkName, shortAddress } from '../../machines/wallet/wallet.rules.ts';
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
 import { walletToast } from '../../src/content/toasts.ts';
@@ -124,9 +124,9 @@ const elsewhere = {
 async function lookAnew(
   { page, pass, driver }: Visit,
   _environment: WalletEnvironment,
-  { context }: AnyMachineSnapshot,
+  { context }: SnapshotFrom<typeof walletMachine>,
 ): Promise<void> {
-  const { address, chainId }: WalletContext = context;
+  const { address, chainId } = context;
   await page.waitForFunction(() => !('isFirst' in window));
   calls.letGo();
   await walletOf(WALLET.id).announce();
@@ -144,11 +144,11 @@ async function lookAnew(
 const walletAt = (replay: typeof freshReplay) => ({
   replay,
   // Only WalletConnect offers pairings and can fail to disconnect.
-  excludedEvents: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail],
+  excludedEvents: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail] as const,
   http: walletOutside(replay),
   screen: walletScreen,
   // An injected wallet has no session to end.
-  isPassing: (state: AnyMachineSnapshot) => state.matches('disconnecting'),
+  isPassing: (state: SnapshotFrom<typeof walletMachine>) => state.matches('disconnecting'),
   held: bringWallets,
   stored: replay === rememberingReplay ? REMEMBERED : {},
   arrive: replay === rememberingReplay ? arriveAgain : arrive,
@@ -160,10 +160,12 @@ const walletAt = (replay: typeof freshReplay) => ({
 });
 
 /** The causes of every error. */
-const neverFail = ['Visitor', 'Product'].flatMap(who => [
-  `xstate.error.actor.switchChainFor${who}`,
-  `xstate.error.actor.addChainFor${who}`,
-]);
+const neverFail = [
+  'xstate.error.actor.switchChainForVisitor',
+  'xstate.error.actor.addChainForVisitor',
+  'xstate.error.actor.switchChainForProduct',
+  'xstate.error.actor.addChainForProduct',
+] as const;
 
 const REMOTE = 'Only WalletConnect does that, which needs a relay on another host.';
 const ANSWERED = 'Whatever breaks on the way to a wallet that was found is an answer: it failed.';

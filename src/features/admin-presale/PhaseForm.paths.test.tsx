@@ -1,4 +1,4 @@
-import type { PhaseFormContext } from '../../../machines/presale/phase-form.setup.ts';
+import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
@@ -16,7 +16,7 @@ import { LivePhaseForm } from './PhaseFormScreen.tsx';
 
 const driver = createDomDriver();
 
-const screenOf = (replay: typeof editReplay): ScreenReplay<PhaseFormContext> => ({
+const screenOf = (replay: typeof editReplay): ScreenReplay<typeof phaseFormMachine> => ({
   replay,
   render: actor => {
     // The model's actor runs this machine.

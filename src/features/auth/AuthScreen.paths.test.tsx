@@ -10,7 +10,7 @@ import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx
 import type { VisitorActor } from '../../actors/visitor.ts';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-type Visited = ScreenReplay<Parameters<typeof anonymousReplay.model.abstraction>[0]>;
+type Visited = ScreenReplay<typeof anonymousReplay.model.machine>;
 
 const driver = createDomDriver();
 const screen = visitorScreen(link('Elsewhere'));
@@ -24,7 +24,11 @@ const pages: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-const authScreen = (replay: typeof anonymousReplay, at: string, without: readonly string[]): Visited => ({
+const authScreen = (
+  replay: typeof anonymousReplay,
+  at: string,
+  without: NonNullable<Visited['excludedEvents']>,
+): Visited => ({
   replay,
   excludedEvents: without,
   render: async actor => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { MinerContext } from '../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
@@ -19,7 +19,7 @@ const CHANNEL = 'about:blank';
 
 const driver = createDomDriver();
 
-const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<MinerContext> => ({
+const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<typeof minerMachine> => ({
   replay,
   render: actor => {
     renderWithRouter(

@@ -23,7 +23,7 @@ const form = setup({
   },
 });
 
-const model = (abstraction: (context: FormContext) => unknown): Model<FormContext> => ({
+const model = (abstraction: (context: FormContext) => unknown): Model<typeof form> => ({
   machine: form,
   input: undefined,
   cases: {},

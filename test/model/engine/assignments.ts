@@ -12,7 +12,7 @@ export class AssignmentWatch {
   readonly #hasChanged = new Map<string, boolean>();
 
   /** Returns the same model with watched actions. */
-  watch<Context>(model: Model<Context>): Model<Context> {
+  watch(model: Model): Model {
     return { ...model, machine: this.#watched(model.machine) };
   }
 

@@ -3,7 +3,7 @@ import { configure, getConfig } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeStates, statesOf } from '../../../tools/statechart/xstate-internals.ts';
 
-type Checks = Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
+type Checks = Readonly<Record<string, ((state: AnyMachineSnapshot) => unknown) | undefined>>;
 
 /** Tries the checks of a screen in states that they are not for. */
 export class CheckStrength {

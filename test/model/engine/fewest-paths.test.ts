@@ -3,7 +3,7 @@ import { fewestPaths } from './fewest-paths.ts';
 import { lampReplay } from './lamp.ts';
 
 const replay = lampReplay;
-const titles = async (...asked: Parameters<typeof fewestPaths<object, { replay: typeof replay }>>) =>
+const titles = async (...asked: Parameters<typeof fewestPaths<{ replay: typeof replay }>>) =>
   (await fewestPaths(...asked)).map(({ path }) => path.title);
 
 it('covers every state, and each transition with each case of its event', async () => {

@@ -1,15 +1,11 @@
 import { fewestThatCover } from './coverage.ts';
 import { namedCase, type Path, type Step } from './paths.ts';
 import { replayOnActor } from './replay.ts';
-import {
-  type HttpEnvironment,
-  type HttpReplay,
-  type PathWithScenario,
-  pathsWithScenarios,
-} from './replay-on-http.ts';
+import { type HttpReplay, type PathWithScenario, pathsWithScenarios } from './replay-on-http.ts';
+import type { HttpEnvironment } from './scenarios.ts';
 
-interface PathsFrom<Context, Environment extends HttpEnvironment> {
-  readonly http: HttpReplay<Context, Environment>;
+interface PathsFrom<Environment extends HttpEnvironment> {
+  readonly http: HttpReplay<Environment>;
   readonly paths: readonly Path[];
 }
 
@@ -17,9 +13,9 @@ interface PathsFrom<Context, Environment extends HttpEnvironment> {
  * Selects few paths that cover each transition, and each event in each of its cases and scenarios
  * in each situation.
  */
-export async function fewestScenarios<Context, Environment extends HttpEnvironment>(
-  startingPoints: readonly PathsFrom<Context, Environment>[],
-): Promise<({ http: HttpReplay<Context, Environment> } & PathWithScenario)[]> {
+export async function fewestScenarios<Environment extends HttpEnvironment>(
+  startingPoints: readonly PathsFrom<Environment>[],
+): Promise<({ http: HttpReplay<Environment> } & PathWithScenario)[]> {
   const items = [];
   for (const { http, paths } of startingPoints) {
     const taken = new Map<Path, readonly string[]>();
@@ -33,8 +29,8 @@ export async function fewestScenarios<Context, Environment extends HttpEnvironme
   return fewestThatCover(items);
 }
 
-function scenariosIn<Context, Environment extends HttpEnvironment>(
-  { replay: { model }, scenarios, situation }: HttpReplay<Context, Environment>,
+function scenariosIn<Environment extends HttpEnvironment>(
+  { replay: { model }, scenarios, situation }: HttpReplay<Environment>,
   { steps }: Path,
   nth: number,
 ): string[] {

@@ -2,7 +2,7 @@
 import { createMachine } from 'xstate';
 import type { Replay } from './replay.ts';
 
-export const lampReplay: Replay<object> = {
+export const lampReplay: Replay = {
   model: {
     machine: createMachine({
       id: 'lamp',

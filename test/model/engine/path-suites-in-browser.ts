@@ -2,28 +2,38 @@
  * Test suites of each machine with a screen, on the built site in a browser with the real server.
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
+import type { StateIdOf } from './machine-types.ts';
 import type { Site } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
-import type { PageEnvironment } from './replay-on-http.ts';
 import { replayedBy } from './replayed.ts';
+import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
 
 /** What no path of this suite covers, by name, with the reason. */
-export type Exceptions = Readonly<Record<string, string>>;
+export type Exceptions<Machine extends AnyStateMachine> = {
+  readonly [Part in StateIdOf<Machine> | `${StateIdOf<Machine>} -- ${string} --> ${string}`]?: string;
+};
 
 /**
  * Replays in a browser few paths of a machine that cover every state, every transition and every
  * case of an event from each of its starting points. Fails if anything else than the named
  * exceptions stays uncovered.
  */
-export function testEveryPathInBrowser<Context, Environment extends PageEnvironment>(
+export function testEveryPathInBrowser<Environment extends PageEnvironment, Machine extends AnyStateMachine>(
   name: string,
   site: Site,
-  startingPoints: readonly [BrowserReplay<Context, Environment>, ...BrowserReplay<Context, Environment>[]],
-  exceptions: Exceptions = {},
+  startingPoints: readonly [BrowserReplay<Environment, Machine>, ...BrowserReplay<Environment, Machine>[]],
+  exceptions?: Exceptions<Machine>,
+): void;
+export function testEveryPathInBrowser<Environment extends PageEnvironment>(
+  name: string,
+  site: Site,
+  startingPoints: readonly [BrowserReplay<Environment>, ...BrowserReplay<Environment>[]],
+  exceptions: Exceptions<AnyStateMachine> = {},
 ): void {
   const { machine } = startingPoints[0].replay.model;
 

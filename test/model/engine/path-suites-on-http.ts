@@ -1,29 +1,34 @@
 /** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { Coverage } from './coverage.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
 import {
   casesOf,
-  type HttpEnvironment,
   type HttpReplay,
   type PathWithScenario,
   pathsWithScenarios,
   replayOnHttp,
 } from './replay-on-http.ts';
 import { replayedBy } from './replayed.ts';
+import type { HttpEnvironment } from './scenarios.ts';
 
-interface Chosen<Context, Environment extends HttpEnvironment> extends PathWithScenario {
-  readonly http: HttpReplay<Context, Environment>;
+interface Chosen<Environment extends HttpEnvironment> extends PathWithScenario {
+  readonly http: HttpReplay<Environment>;
 }
 
 /**
  * Replays every path of a machine against the server. Fails unless they cover the whole machine.
  */
-export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment>(
+export function testEveryPathOnHttp<Environment extends HttpEnvironment, Machine extends AnyStateMachine>(
   name: string,
-  http: HttpReplay<Context, Environment>,
+  http: HttpReplay<Environment, Machine>,
+): void;
+export function testEveryPathOnHttp<Environment extends HttpEnvironment>(
+  name: string,
+  http: HttpReplay<Environment>,
 ): void {
   describe(`every path of ${name} on the server`, () => {
     const paths = generatePaths(http.replay.model);
@@ -41,9 +46,13 @@ export function testEveryPathOnHttp<Context, Environment extends HttpEnvironment
  * every transition with each case and scenario of its event. Fails unless they cover the whole
  * machine.
  */
-export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironment>(
+export function testFewestPathsOnHttp<Environment extends HttpEnvironment, Machine extends AnyStateMachine>(
   name: string,
-  startingPoints: readonly [HttpReplay<Context, Environment>, ...HttpReplay<Context, Environment>[]],
+  startingPoints: readonly [HttpReplay<Environment, Machine>, ...HttpReplay<Environment, Machine>[]],
+): void;
+export function testFewestPathsOnHttp<Environment extends HttpEnvironment>(
+  name: string,
+  startingPoints: readonly HttpReplay<Environment>[],
 ): void {
   describe(`${name} on the server`, async () => {
     const all = startingPoints.map(http => ({ http, paths: generatePaths(http.replay.model) }));
@@ -52,10 +61,10 @@ export function testFewestPathsOnHttp<Context, Environment extends HttpEnvironme
   });
 }
 
-function testOnHttp<Context, Environment extends HttpEnvironment>(
-  startingPoints: readonly HttpReplay<Context, Environment>[],
+function testOnHttp<Environment extends HttpEnvironment>(
+  startingPoints: readonly HttpReplay<Environment>[],
   cases: readonly string[],
-  chosen: readonly Chosen<Context, Environment>[],
+  chosen: readonly Chosen<Environment>[],
 ): void {
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('No path to replay.');

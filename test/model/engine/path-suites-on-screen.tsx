@@ -1,5 +1,6 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
@@ -13,11 +14,12 @@ import { uncheckedStates } from './screen.ts';
  * Replays on a screen few paths of a machine that cover every transition from each of its starting
  * points. Fails unless they cover the whole machine.
  */
-export function testEveryPathOnScreen<Context>(
+export function testEveryPathOnScreen<Machine extends AnyStateMachine>(
   name: string,
-  first: ScreenReplay<Context>,
-  ...others: ScreenReplay<Context>[]
-): void {
+  first: ScreenReplay<Machine>,
+  ...others: ScreenReplay<Machine>[]
+): void;
+export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...others: ScreenReplay[]): void {
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);

@@ -32,10 +32,7 @@ function tracesFile(): string {
  * Replays each path of a machine, from each of its starting points. Fails unless they cover the
  * whole machine.
  */
-export function testEveryPath<Context>(
-  name: string,
-  replays: readonly [Replay<Context>, ...Replay<Context>[]],
-): void {
+export function testEveryPath(name: string, replays: readonly [Replay, ...Replay[]]): void {
   const { machine } = replays[0].model;
 
   describe(`every path of ${name}`, () => {

@@ -41,16 +41,16 @@ const gate = setup({
   },
 });
 
-const model: Model<GateContext> = {
+const model: Model<typeof gate> = {
   machine: gate,
   input: undefined,
   cases: { key: [{ fits: true }, { fits: false }] },
   abstraction: ({ tries }) => tries,
 };
-const replay: Replay<GateContext> = { model, actors: harness => ({ bell: harness.promise() }) };
+const replay: Replay<typeof gate> = { model, actors: harness => ({ bell: harness.promise() }) };
 
 /** Replays every path of the model on this machine and returns the errors. */
-async function errorsOf(other: Replay<GateContext>): Promise<string[]> {
+async function errorsOf(other: Replay): Promise<string[]> {
   const errors: string[] = [];
   for (const path of generatePaths(model)) {
     await replayOnActor(other, path).catch((error: Error) => errors.push(error.message));
@@ -89,7 +89,7 @@ describe('generated paths', () => {
         island: { on: { go: 'b' } },
       },
     });
-    const incomplete: Model<unknown> = { machine, input: undefined, cases: {}, abstraction: () => null };
+    const incomplete: Model = { machine, input: undefined, cases: {}, abstraction: () => null };
     const seen = new Coverage(machine);
     for (const path of generatePaths(incomplete)) {
       seen.add((await replayOnActor({ model: incomplete, actors: () => ({}) }, path)).coverage);
@@ -101,7 +101,7 @@ describe('generated paths', () => {
   });
 
   it('miss states behind a context that the abstraction does not distinguish', async () => {
-    const blind: Model<GateContext> = { ...model, abstraction: () => null };
+    const blind: Model<typeof gate> = { ...model, abstraction: () => null };
     const seen = new Coverage(gate);
     for (const path of generatePaths(blind))
       seen.add((await replayOnActor({ ...replay, model: blind }, path)).coverage);

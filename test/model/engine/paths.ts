@@ -5,13 +5,16 @@ import {
   type ActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type EventFrom,
+  type ContextFrom,
   type EventObject,
   getMicrosteps,
+  type InputFrom,
   initialTransition,
+  type SnapshotFrom,
 } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
 import { handledEvents } from '../../../tools/statechart/xstate-internals.ts';
+import type { EventTypeOf, PayloadsOf } from './machine-types.ts';
 
 export interface Step {
   readonly event: EventObject;
@@ -26,44 +29,37 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-type Payload = Record<string, unknown>;
-
 /** Payloads, or a function that returns those possible in a state. */
-type Cases<Possible = Payload> = readonly Possible[] | ((state: AnyMachineSnapshot) => readonly Possible[]);
+type Cases<Machine extends AnyStateMachine, Payload> =
+  | readonly Payload[]
+  | ((state: SnapshotFrom<Machine>) => readonly Payload[]);
 
-/** The payloads of a machine's own events, and of the answers of its actors. */
-type CasesOf<Machine extends AnyStateMachine> = {
-  readonly [Type in EventFrom<Machine>['type']]?: Cases<
-    PayloadOf<Extract<EventFrom<Machine>, { type: Type }>>
-  >;
-} & { readonly [answer: `xstate.${string}`]: Cases };
-
-type PayloadOf<Event> = Event extends { readonly type: string } ? Omit<Event, 'type'> : never;
-
-/** @typeParam Machine - the machine's type, so that the compiler checks the cases of its events */
-export interface Model<Context, Machine extends AnyStateMachine = AnyStateMachine> {
+/** @typeParam Machine - the machine's type, so that the compiler checks the names of its parts */
+export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
-  readonly input: unknown;
+  readonly input: InputFrom<Machine>;
   /** The payloads of each event that needs some. */
-  readonly cases: CasesOf<Machine>;
+  readonly cases: {
+    readonly [Type in EventTypeOf<Machine>]?: Cases<Machine, PayloadsOf<Machine>[Type]>;
+  };
   /**
    * Names the cases of an event that paths must cover even if the machine treats some of them
    * alike.
    */
   readonly caseOf?: (event: EventObject) => string | undefined;
   /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
-  readonly abstraction: (context: Context) => unknown;
+  readonly abstraction: (context: ContextFrom<Machine>) => unknown;
   /** Returns the part of the context that the record of the paths describes; all of it by default. */
-  readonly traced?: (context: Context) => unknown;
+  readonly traced?: (context: ContextFrom<Machine>) => unknown;
   /** Whether the page reloads between these states, which ends the path. */
-  readonly isLast?: (before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean;
+  readonly isLast?: (before: SnapshotFrom<Machine>, after: SnapshotFrom<Machine>) => boolean;
 }
 
 /** Above this number of steps, the abstraction is too fine. */
 const TRAVERSAL_LIMIT = 100_000;
 
 /** Serializes a state of the model: its value, status and the abstraction of its context. */
-export const keyOf = <Context>(model: Model<Context>, state: AnyMachineSnapshot): string =>
+export const keyOf = (model: Model, state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.status, model.abstraction(state.context)]);
 
 /** What distinguishes two variants of a transition. */
@@ -75,7 +71,7 @@ type Detail = 'states' | 'effects';
  * @param detail - with `effects`, also with each set of properties of the context that it changes:
  * clearing an error is seen only where there is one
  */
-export function generatePaths<Context>(model: Model<Context>, detail: Detail = 'states'): readonly Path[] {
+export function generatePaths(model: Model, detail: Detail = 'states'): readonly Path[] {
   const paths = generated[detail].get(model) ?? generate(model, detail);
   generated[detail].set(model, paths);
   return paths;
@@ -87,7 +83,7 @@ const generated: Record<Detail, WeakMap<object, readonly Path[]>> = {
   effects: new WeakMap(),
 };
 
-function generate<Context>(model: Model<Context>, detail: Detail): readonly Path[] {
+function generate(model: Model, detail: Detail): readonly Path[] {
   const after = outcomesOf(model.machine);
   const [initial] = initialTransition(model.machine, model.input);
   const reached = getShortestPaths(pureLogic(initial, after), {
@@ -143,8 +139,8 @@ const outcomeFrom = (microsteps: ReturnType<typeof getMicrosteps>, before: AnyMa
 });
 
 /** Identifies an edge by the case of its event, its transitions and its target states. */
-function edgeKey<Context>(
-  { machine, caseOf }: Model<Context>,
+function edgeKey(
+  { machine, caseOf }: Model,
   from: AnyMachineSnapshot,
   event: EventObject,
   { way }: Outcome,
@@ -174,7 +170,7 @@ const pureLogic = (
   getPersistedSnapshot: state => state,
 });
 
-export function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapshot): EventObject[] {
+export function eventsIn(model: Model, state: AnyMachineSnapshot): EventObject[] {
   if (state.status !== 'active') return [];
   return handledEvents(state)
     .filter(type => !type.startsWith('xstate.done.state.'))
@@ -182,21 +178,13 @@ export function eventsIn<Context>(model: Model<Context>, state: AnyMachineSnapsh
 }
 
 /** The events that are possible next. */
-function eventsOnTheWay<Context>(
-  model: Model<Context>,
-  state: AnyMachineSnapshot,
-  after: Outcomes,
-): EventObject[] {
+function eventsOnTheWay(model: Model, state: AnyMachineSnapshot, after: Outcomes): EventObject[] {
   const { isLast } = model;
   const events = eventsIn(model, state);
   return isLast ? events.filter(event => !isLast(state, after(state, event).state)) : events;
 }
 
-function payloadsOf<Context>(
-  model: Model<Context>,
-  type: string,
-  state: AnyMachineSnapshot,
-): readonly Payload[] {
+function payloadsOf(model: Model, type: string, state: AnyMachineSnapshot): readonly object[] {
   const cases = model.cases[type] ?? [{}];
   return typeof cases === 'function' ? cases(state) : cases;
 }
@@ -212,12 +200,12 @@ export const outcomeOf = (event: EventObject): string | undefined =>
   (event as { output?: { outcome?: string } }).output?.outcome;
 
 /** Formats an event with its case, such as `collect done (granted)`. */
-export function namedCase<Context>({ caseOf = outcomeOf }: Model<Context>, event: EventObject): string {
+export function namedCase({ caseOf = outcomeOf }: Model, event: EventObject): string {
   const name = caseOf(event);
   return nameOf(event.type) + (name === undefined ? '' : ` (${name})`);
 }
 
-export const titleOf = <Context>(model: Model<Context>, steps: readonly Step[]): string =>
+export const titleOf = (model: Model, steps: readonly Step[]): string =>
   steps
     .slice(1)
     .map(({ event }) => namedCase(model, event))

@@ -17,6 +17,6 @@ it('chooses among the possible events, modulo their number', () => {
 
 it('ends where no event is possible, and where the page reloads', () => {
   expect(titleOf(0, 2, 0, 0)).toBe('pressed (left) > broken');
-  const isLast: Model<object>['isLast'] = (_before, after) => after.matches('on');
+  const isLast: Model['isLast'] = (_before, after) => after.matches('on');
   expect(walkAlong({ ...model, isLast }, [0, 0, 0]).title).toBe('pressed (left)');
 });

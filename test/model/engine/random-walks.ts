@@ -6,7 +6,7 @@ import { eventsIn, type Model, outcomesOf, type Path, type Step, titleOf } from 
  * Returns the path that a list of choices leads along: each selects one of the possible events,
  * modulo their number. The path ends early in a final state, and where the page reloads.
  */
-export function walkAlong<Context>(model: Model<Context>, choices: readonly number[]): Path {
+export function walkAlong(model: Model, choices: readonly number[]): Path {
   const after = outcomesOf(model.machine);
   let [state] = initialTransition(model.machine, model.input);
   const steps: Step[] = [{ event: { type: 'xstate.init' }, state }];

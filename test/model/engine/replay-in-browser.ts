@@ -4,15 +4,24 @@
  * continue with the server's responses, and the page has to show each state of the machine.
  */
 
-import { type AnyMachineSnapshot, createActor, type EventObject, type InspectionEvent } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from 'xstate';
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
+import type { EventTypeOf } from './machine-types.ts';
 import type { Notification, RequestPattern, Stored, Visit } from './page.ts';
 import { button, type PageDriver, text } from './page-driver.ts';
 import { namedCase, type Path } from './paths.ts';
-import { bringAbout, expectModelled, type HttpReplay, type PageEnvironment } from './replay-on-http.ts';
+import { bringAbout, expectModelled, type HttpReplay } from './replay-on-http.ts';
+import type { PageEnvironment } from './scenarios.ts';
 import { type AnyScreen, bindActions, bindChecks, EXTERNAL } from './screen.ts';
 
 /** The real time between two steps of the page's clock, and the size of a step, in milliseconds. */
@@ -28,10 +37,13 @@ export interface Held {
   expectWaiting(asked: readonly unknown[]): Promise<void>;
 }
 
-export interface BrowserReplay<Context, Environment extends PageEnvironment> extends StartingPoint<Context> {
+export interface BrowserReplay<
+  Environment extends PageEnvironment,
+  Machine extends AnyStateMachine = AnyStateMachine,
+> extends StartingPoint<Machine> {
   /** The requests of the machine and the scenarios of their responses. */
-  readonly http: HttpReplay<Context, Environment>;
-  readonly screen: AnyScreen;
+  readonly http: HttpReplay<Environment, Machine>;
+  readonly screen: AnyScreen<Machine>;
   /** The requests to pause, or the object that pauses them; all others pass. */
   readonly held: readonly RequestPattern[] | ((visit: Visit, environment: Environment) => Promise<Held>);
   /** The initial storage of the browser. */
@@ -39,7 +51,7 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   /** Brings the page to the machine's initial state. */
   readonly arrive: (visit: Visit, environment: Environment) => Promise<void>;
   /** Whether a page leaves a state too quickly to observe it. */
-  readonly isPassing?: (state: AnyMachineSnapshot, event: EventObject) => boolean;
+  readonly isPassing?: (state: SnapshotFrom<Machine>, event: EventObject) => boolean;
   /** Returns the notification of an emitted event, if there is one. */
   readonly toastOf?: (event: never) => Notification | null;
   /** Receives the inspection events of every machine beside the page. */
@@ -47,21 +59,25 @@ export interface BrowserReplay<Context, Environment extends PageEnvironment> ext
   /**
    * The cause of each event that does not come from the page, by type, once the scenario has run.
    */
-  readonly elsewhere?: Readonly<
-    Record<string, (visit: Visit, environment: Environment, event: EventObject) => Promise<void>>
-  >;
+  readonly elsewhere?: {
+    readonly [Type in EventTypeOf<Machine>]?: (
+      visit: Visit,
+      environment: Environment,
+      event: EventObject,
+    ) => Promise<void>;
+  };
   /** Whether parts of the page appear after a delay, for which the page's clock advances. */
   readonly isDrawnInTime?: boolean;
   /** Fails unless the page reloads after the last step of a path, into the state after that. */
-  readonly lookAnew?: (visit: Visit, environment: Environment, state: AnyMachineSnapshot) => Promise<void>;
+  readonly lookAnew?: (visit: Visit, environment: Environment, state: SnapshotFrom<Machine>) => Promise<void>;
 }
 
 /**
  * Replays one path on a fresh page. @throws at the first step at which model, page and server
  * differ
  */
-export async function replayInBrowser<Context, Environment extends PageEnvironment>(
-  browser: BrowserReplay<Context, Environment>,
+export async function replayInBrowser<Environment extends PageEnvironment>(
+  browser: BrowserReplay<Environment>,
   visit: Visit,
   path: Path,
   nth: number,
@@ -133,8 +149,8 @@ export async function replayInBrowser<Context, Environment extends PageEnvironme
   return coverage;
 }
 
-async function hold<Context, Environment extends PageEnvironment>(
-  { held }: BrowserReplay<Context, Environment>,
+async function hold<Environment extends PageEnvironment>(
+  { held }: BrowserReplay<Environment>,
   visit: Visit,
   environment: Environment,
 ): Promise<Held> {
@@ -144,8 +160,8 @@ async function hold<Context, Environment extends PageEnvironment>(
   return { expectWaiting: asked => requests.expectWaiting(asked.length) };
 }
 
-function elsewhere<Context, Environment extends PageEnvironment>(
-  { screen, ...browser }: BrowserReplay<Context, Environment>,
+function elsewhere<Environment extends PageEnvironment>(
+  { screen, ...browser }: BrowserReplay<Environment>,
   type: string,
 ) {
   const cause = browser.elsewhere?.[type];

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, SimulatedClock, setup } from 'xstate';
 import { generatePaths } from './paths.ts';
-import {
-  casesOf,
-  type HttpEnvironment,
-  type HttpReplay,
-  pathsWithScenarios,
-  replayOnHttp,
-} from './replay-on-http.ts';
+import { casesOf, type HttpReplay, pathsWithScenarios, replayOnHttp } from './replay-on-http.ts';
+import type { HttpEnvironment } from './scenarios.ts';
 
 /** Asks once, and gets yes, no or no response. */
 const question = setup({
@@ -55,9 +50,7 @@ const says = (answer: string) => ({
   },
 });
 
-function httpOf(
-  scenarios: HttpReplay<unknown, Environment>['scenarios'] = {},
-): HttpReplay<unknown, Environment> {
+function httpOf(scenarios: HttpReplay<Environment>['scenarios'] = {}): HttpReplay<Environment> {
   const { environment, ask } = createEnvironment();
   return {
     replay: {
@@ -86,7 +79,7 @@ function httpOf(
 }
 
 /** Replays every path with every scenario and returns the errors by path. */
-async function faultsOf(http: HttpReplay<unknown, Environment>): Promise<Record<string, string>> {
+async function faultsOf(http: HttpReplay<Environment>): Promise<Record<string, string>> {
   const faults: Record<string, string> = {};
   for (const { path, nth } of pathsWithScenarios(http)) {
     await replayOnHttp(http, path, nth).catch((error: Error) => {

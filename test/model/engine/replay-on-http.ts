@@ -7,60 +7,24 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   type EventObject,
-  type SimulatedClock,
+  type SnapshotFrom,
 } from 'xstate';
 import { Coverage } from './coverage.ts';
 import { answerIn, Harness } from './harness.ts';
-import type { Loss, Network, TestApi } from './page.ts';
+import type { ActorIdWithin } from './machine-types.ts';
+import type { Loss, TestApi } from './page.ts';
 import { generatePaths, keyOf, type Model, namedCase, type Path, type Step } from './paths.ts';
 import type { Replay } from './replay.ts';
+import type { HttpEnvironment, PageEnvironment, ScenariosOf } from './scenarios.ts';
 
-/** A page and its environment. */
-export interface PageEnvironment {
-  /** The page's clock. */
-  readonly time: SimulatedClock;
-  readonly network?: Network;
-}
-
-/** A miner with a page and its server. */
-export interface HttpEnvironment extends PageEnvironment {
-  readonly network: Network;
-}
-
-/** A scenario: one way in which server, network or miner bring an event about. */
-export interface Scenario<Environment> {
-  /** Runs before the page sends its request or receives the event. */
-  readonly because?: (environment: Environment, state: AnyMachineSnapshot) => unknown;
-  /** Returns the payload of the event after `because`; by default the path's. */
-  readonly payload?: (environment: Environment) => object;
-  /** Why the page gets no response. */
-  readonly loss?: Loss;
-  /** Makes a real part of the page send the event. */
-  readonly happens?: (moment: Moment<Environment>) => Promise<void>;
-}
-
-export interface Moment<Environment> {
-  readonly environment: Environment;
-  readonly harness: Harness;
-  readonly actor: AnyActorRef;
-  /**
-   * Sends the request of the invoked actor `id` and answers the actor. Fails if a response arrives
-   * that should be lost.
-   */
-  readonly answer: (id: string, loss?: Loss) => Promise<void>;
-  /** Sends another event. */
-  readonly tell: (event: EventObject & Readonly<Record<string, unknown>>) => Promise<void>;
-  /**
-   * Advances the clock of a page in a browser by the time that the environment's clock has
-   * advanced.
-   */
-  readonly catchUp: () => Promise<void>;
-}
-
-export interface HttpReplay<Context, Environment extends PageEnvironment> {
-  readonly replay: Replay<Context>;
+export interface HttpReplay<
+  Environment extends PageEnvironment,
+  Machine extends AnyStateMachine = AnyStateMachine,
+> {
+  readonly replay: Replay<Machine>;
   /** Real parts of the page instead of the harness's actors. */
   readonly actors?: (harness: Harness, environment: Environment) => Record<string, AnyActorLogic>;
   /** Creates a new miner for each path. The page's requests use `browser`, by default a new one. */
@@ -72,21 +36,28 @@ export interface HttpReplay<Context, Environment extends PageEnvironment> {
   /** Whether a delay elapses when the path says so instead of by the page's clock. */
   readonly hasLateTimers?: boolean;
   /** The request of each invoked actor. */
-  readonly ask: Readonly<
-    Record<string, (input: never, signal: AbortSignal, environment: Environment) => Promise<unknown>>
-  >;
-  /** The scenarios of each case of each event. */
-  readonly scenarios: Readonly<Record<string, readonly Scenario<Environment>[]>>;
+  readonly ask: {
+    readonly [Id in ActorIdWithin<Machine>]?: (
+      input: never,
+      signal: AbortSignal,
+      environment: Environment,
+    ) => Promise<unknown>;
+  };
+  readonly scenarios: ScenariosOf<Environment, Machine>;
   /** Maps a state to what matters to the server when an event occurs, to select paths. */
-  readonly situation?: (state: AnyMachineSnapshot, event: EventObject) => unknown;
+  readonly situation?: (state: SnapshotFrom<Machine>, event: EventObject) => unknown;
   /** Fails if server and machine disagree after an event. */
-  readonly agree: (environment: Environment, state: AnyMachineSnapshot, event: EventObject) => Promise<void>;
+  readonly agree: (
+    environment: Environment,
+    state: SnapshotFrom<Machine>,
+    event: EventObject,
+  ) => Promise<void>;
   /** Checks once more after the last step. */
   readonly end?: (environment: Environment) => Promise<void>;
 }
 
 /** Lists the cases of all events of the paths. */
-export function casesOf<Context>({ model }: Replay<Context>, paths: readonly Path[]): string[] {
+export function casesOf({ model }: Replay, paths: readonly Path[]): string[] {
   const events = paths.flatMap(({ steps }) => steps.slice(1).map(({ event }) => event));
   return [...new Set(events.map(event => namedCase(model, event)))].sort();
 }
@@ -100,8 +71,8 @@ export interface PathWithScenario {
  * Lists every path once for each scenario of its steps; the n-th time, each step uses its n-th
  * scenario.
  */
-export const pathsWithScenarios = <Context, Environment extends PageEnvironment>(
-  { replay, scenarios }: HttpReplay<Context, Environment>,
+export const pathsWithScenarios = <Environment extends PageEnvironment>(
+  { replay, scenarios }: HttpReplay<Environment>,
   paths: readonly Path[] = generatePaths(replay.model),
 ): PathWithScenario[] =>
   paths.flatMap(path => {
@@ -113,8 +84,8 @@ export const pathsWithScenarios = <Context, Environment extends PageEnvironment>
  * Replays one path with a fresh actor and miner. @throws at the first step at which model, machine
  * and server differ
  */
-export async function replayOnHttp<Context, Environment extends HttpEnvironment>(
-  http: HttpReplay<Context, Environment>,
+export async function replayOnHttp<Environment extends HttpEnvironment>(
+  http: HttpReplay<Environment>,
   path: Path,
   nth: number,
 ): Promise<Coverage> {
@@ -146,11 +117,7 @@ export async function replayOnHttp<Context, Environment extends HttpEnvironment>
 }
 
 /** Fails unless a machine is in the model's state after a step. */
-export function expectModelled<Context>(
-  model: Model<Context>,
-  now: AnyMachineSnapshot,
-  { event, state }: Step,
-): void {
+export function expectModelled(model: Model, now: AnyMachineSnapshot, { event, state }: Step): void {
   if (keyOf(model, now) === keyOf(model, state)) return;
   const name = namedCase(model, event);
   throw new Error(`After ${name}: ${keyOf(model, now)}, but the model says ${keyOf(model, state)}`);
@@ -168,8 +135,8 @@ export interface Cause<Environment> {
 }
 
 /** Prepares server, network or miner for an event and lets it happen. */
-export async function bringAbout<Context, Environment extends PageEnvironment>(
-  http: HttpReplay<Context, Environment>,
+export async function bringAbout<Environment extends PageEnvironment>(
+  http: HttpReplay<Environment>,
   { environment, harness, actor, event, nth, beside, catchUp = async () => {} }: Cause<Environment>,
 ): Promise<void> {
   const { type } = event;
@@ -206,8 +173,8 @@ interface Question<Environment> {
   readonly event?: EventObject;
 }
 
-async function letAnswer<Context, Environment extends PageEnvironment>(
-  http: HttpReplay<Context, Environment>,
+async function letAnswer<Environment extends PageEnvironment>(
+  http: HttpReplay<Environment>,
   { environment, harness, id, loss, event }: Question<Environment>,
 ): Promise<void> {
   const { model } = http.replay;
@@ -232,8 +199,8 @@ async function letAnswer<Context, Environment extends PageEnvironment>(
 }
 
 /** Returns the server's response to the request of an invoked actor, or what replaces it. */
-async function answerOf<Context, Environment extends PageEnvironment>(
-  { ask }: HttpReplay<Context, Environment>,
+async function answerOf<Environment extends PageEnvironment>(
+  { ask }: HttpReplay<Environment>,
   id: string,
   input: unknown,
   environment: Environment,

@@ -4,28 +4,39 @@
  */
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+} from 'xstate';
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { expectSoundDescriptions } from './document-rules.ts';
 import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
+import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
 import { keyOf, type Path } from './paths.ts';
 import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
 
-export interface ScreenReplay<Context> extends StartingPoint<Context> {
+export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
+  extends StartingPoint<Machine> {
   /** Renders the screen of a running actor. */
   readonly render: (actor: AnyActorRef) => Promise<void> | void;
   /** The user action that causes each event. The harness plays events without an entry. */
-  readonly drive: Readonly<
-    Record<string, (event: EventObject, state: AnyMachineSnapshot) => Promise<void> | void>
-  >;
+  readonly drive: {
+    readonly [Type in EventTypeOf<Machine>]?: (
+      event: EventObject,
+      state: AnyMachineSnapshot,
+    ) => Promise<void> | void;
+  };
   /** The check of each state, by the state's id. */
-  readonly checks: Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>;
-  readonly alike?: Alike | undefined;
+  readonly checks: { readonly [Id in StateIdOf<Machine>]?: (state: AnyMachineSnapshot) => unknown };
+  readonly alike?: Alike<Machine> | undefined;
   /** What the screen shows in a notification because of an emitted event, and what it has shown. */
   readonly notifications?: ShownNotifications;
 }
@@ -38,8 +49,8 @@ export interface ShownNotifications {
 }
 
 /** @param strength - collects the checks that fail in other states */
-export async function replayOnScreen<Context>(
-  screen: ScreenReplay<Context>,
+export async function replayOnScreen(
+  screen: ScreenReplay,
   path: Path,
   strength: CheckStrength,
 ): Promise<Coverage> {
@@ -78,8 +89,8 @@ export async function replayOnScreen<Context>(
 }
 
 /** Replays a recorded run: its events come from the user where a user action causes them. */
-export async function replayRunOnScreen<Context>(
-  { replay, render, drive, checks }: ScreenReplay<Context>,
+export async function replayRunOnScreen(
+  { replay, render, drive, checks }: ScreenReplay,
   run: RecordedRun,
 ): Promise<void> {
   const actor = run.createActor(replay.model.machine);

@@ -1,22 +1,22 @@
 /** Replays generated paths on a running actor and compares it with the model after every step. */
 import {
   type AnyActorLogic,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type InspectionEvent,
+  type SnapshotFrom,
 } from 'xstate';
 import { Coverage } from './coverage.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Model, namedCase, type Path } from './paths.ts';
 import { Tracer } from './trace.ts';
 
-export interface Replay<Context, Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly model: Model<Context, Machine>;
+export interface Replay<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly model: Model<Machine>;
   /** The actors of the machine, created by the harness. */
   readonly actors: (harness: Harness) => Record<string, AnyActorLogic>;
   /** Fails unless the invariants of every state hold. */
-  readonly invariant?: (state: AnyMachineSnapshot) => void;
+  readonly invariant?: (state: SnapshotFrom<Machine>) => void;
 }
 
 /** A machine with its actors and the harness that controls them. */
@@ -28,7 +28,7 @@ interface Stage {
 /** Consecutive paths share a machine: `provide` takes longer than most paths. */
 const stages = new WeakMap<object, Stage>();
 
-function stageFor<Context>(replay: Replay<Context>): Stage {
+function stageFor(replay: Replay): Stage {
   const known = stages.get(replay);
   if (known) return known;
   const harness = new Harness();
@@ -49,7 +49,7 @@ interface Replayed {
  * Replays one path on a fresh actor.
  * @throws at the first step that differs from the model
  */
-export async function replayOnActor<Context>(replay: Replay<Context>, path: Path): Promise<Replayed> {
+export async function replayOnActor(replay: Replay, path: Path): Promise<Replayed> {
   const { model, invariant } = replay;
   const { harness, machine } = stageFor(replay);
   const coverage = new Coverage(machine);

@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
+import type { StateIdOf } from './machine-types.ts';
 import type { PageDriver } from './page-driver.ts';
 
 /** Marks an event that another tab, a wallet or the server causes. */
@@ -25,21 +26,23 @@ export interface ScreenOf<Machine extends AnyStateMachine> {
       | typeof EXTERNAL;
   };
   /** The check of each stable state, by the state's id. */
-  readonly checks: Readonly<
-    Record<string, (driver: PageDriver, state: SnapshotFrom<Machine>) => Promise<void>>
-  >;
-  readonly alike?: Alike;
+  readonly checks: {
+    readonly [Id in StateIdOf<Machine>]?: (driver: PageDriver, state: SnapshotFrom<Machine>) => Promise<void>;
+  };
+  readonly alike?: Alike<Machine>;
 }
 
 /** The states that look like every other state of their region, by id, with the reason. */
-export type Alike = Readonly<Record<string, string>>;
+export type Alike<Machine extends AnyStateMachine> = { readonly [Id in StateIdOf<Machine>]?: string };
 
 /** The screen of any machine. The replay passes only events and states of that machine. */
-export interface AnyScreen {
+export interface AnyScreen<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly drive: Readonly<
     Record<string, ((driver: PageDriver, event: never, state: never) => Promise<void>) | typeof EXTERNAL>
   >;
-  readonly checks: Readonly<Record<string, (driver: PageDriver, state: never) => Promise<void>>>;
+  readonly checks: {
+    readonly [Id in StateIdOf<Machine>]?: (driver: PageDriver, state: never) => Promise<void>;
+  };
 }
 
 /** Binds the user actions to a driver, by event type. */
@@ -61,7 +64,7 @@ export const bindChecks = (
   { checks }: AnyScreen,
 ): Record<string, (state: AnyMachineSnapshot) => Promise<void>> =>
   Object.fromEntries(
-    Object.entries(checks).map(([id, see]) => [id, state => see(driver, state as never)] as const),
+    Object.entries(checks).map(([id, see]) => [id, async state => see?.(driver, state as never)] as const),
   );
 
 /** Lists stable states without a check, and checks of unknown states. */

@@ -64,7 +64,7 @@ const postOffice = (fault?: 'target' | 'delay' | 'emitted' | 'context' | 'input'
     },
   });
 
-const replayOf = (...faults: Parameters<typeof postOffice>): Replay<{ readonly parcel: Parcel | null }> => ({
+const replayOf = (...faults: Parameters<typeof postOffice>): Replay<ReturnType<typeof postOffice>> => ({
   model: {
     machine: postOffice(...faults),
     input: undefined,

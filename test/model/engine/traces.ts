@@ -24,12 +24,12 @@ export class TraceMismatch extends Error {
   override readonly name = 'TraceMismatch';
 }
 
-export class Traces<Context> {
+export class Traces {
   readonly #machineId: string;
-  readonly #starts = new Map<Replay<Context>, TracedStep>();
+  readonly #starts = new Map<Replay, TracedStep>();
 
   /** @param paths - all paths of each starting point of a machine */
-  constructor(machineId: string, paths: readonly (readonly [Replay<Context>, readonly Path[]])[]) {
+  constructor(machineId: string, paths: readonly (readonly [Replay, readonly Path[]])[]) {
     this.#machineId = machineId;
     for (const [replay, ofReplay] of paths) {
       const title = paths.length > 1 ? `start ${this.#starts.size + 1}` : 'start';
@@ -40,7 +40,7 @@ export class Traces<Context> {
   }
 
   /** Stores what each step of a path did. @throws TraceMismatch if the same step did something else before */
-  add(replay: Replay<Context>, path: Path, effects: readonly string[]): void {
+  add(replay: Replay, path: Path, effects: readonly string[]): void {
     for (const [at, step] of this.#stepsOf(replay, path).entries()) {
       const [before, now] = [step.effects, effects[at]];
       if (now === undefined) throw new TraceMismatch(`Step ${at} has no effects.`);
@@ -51,7 +51,7 @@ export class Traces<Context> {
   }
 
   /** Compares what each step of a path did with a record. @throws TraceMismatch at the first difference */
-  compare(record: TraceRecord, replay: Replay<Context>, path: Path, effects: readonly string[]): void {
+  compare(record: TraceRecord, replay: Replay, path: Path, effects: readonly string[]): void {
     for (const [at, step] of this.#stepsOf(replay, path).entries()) {
       const expected = record.get(keyIn(step.after, step.label));
       if (expected !== effects[at]) throw mismatch(at, step, expected, effects[at]);
@@ -67,7 +67,7 @@ export class Traces<Context> {
     return `# ${this.#machineId}\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
   }
 
-  #stepsOf(replay: Replay<Context>, { steps }: Path): TracedStep[] {
+  #stepsOf(replay: Replay, { steps }: Path): TracedStep[] {
     let step = this.#starts.get(replay);
     return steps.map(({ event }, at) => {
       step = at === 0 ? step : step?.next.get(JSON.stringify(event));
@@ -88,7 +88,7 @@ const INTRODUCTION = `What every step of the generated paths does. \`npm run tra
 A line names the event, then the state, the actors that start, the delays, what is sent and emitted,
 and the changes of the context.`;
 
-function addSteps<Context>(start: TracedStep, steps: Path['steps'], { model }: Replay<Context>): void {
+function addSteps(start: TracedStep, steps: Path['steps'], { model }: Replay): void {
   let step = start;
   for (const { event } of steps) {
     const id = JSON.stringify(event);

@@ -25,27 +25,23 @@ export async function allPathFiles(): Promise<PathFile[]> {
 }
 
 /** Returns all replays that the models export, by the id of their machine. */
-export async function replaysOfMachines(): Promise<ReadonlyMap<string, readonly Replay<unknown>[]>> {
+export async function replaysOfMachines(): Promise<ReadonlyMap<string, readonly Replay[]>> {
   const files = (await readdir(MODELS, { recursive: true })).filter(file => file.endsWith('.model.ts'));
   const replays = (await Promise.all(files.map(replaysIn))).flat();
   const machines = [...new Set(replays.map(({ model }) => model.machine.id))].sort();
   return new Map(machines.map(id => [id, replays.filter(({ model }) => model.machine.id === id)]));
 }
 
-async function replaysIn(file: string): Promise<Replay<unknown>[]> {
+async function replaysIn(file: string): Promise<Replay[]> {
   const exported: Record<string, unknown> = await import(pathToFileURL(`${MODELS}/${file}`).href);
   return Object.values(exported).flat().filter(isReplay);
 }
 
-const isReplay = (value: unknown): value is Replay<unknown> =>
+const isReplay = (value: unknown): value is Replay =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
 /** Returns the file with the paths of a machine's models. */
-export function pathFileOf<Context>(
-  machine: string,
-  models: readonly Model<Context>[],
-  schemas: EventSchemas = {},
-): PathFile {
+export function pathFileOf(machine: string, models: readonly Model[], schemas: EventSchemas = {}): PathFile {
   const events = new Numbered<JsonEvent>();
   const paths = models.flatMap((model, input) =>
     generatePaths(model).map(

@@ -48,7 +48,7 @@ function withNewEvents(paths: readonly Path[]): Path[] {
   });
 }
 
-describe.each<[string, Replay<never>]>([
+describe.each<[string, Replay]>([
   ['achievements', achievementsReplay],
   ['changePin', changePinReplay],
   ['leaderboard', leaderboardReplay],

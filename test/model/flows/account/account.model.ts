@@ -7,19 +7,18 @@ import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import type { HistoryEntry, SignedInDevice } from '../../../../contract/miner-security.ts';
 import {
-  type ChangePinContext,
   changePinMachine,
   type PinForm,
   problemOf,
 } from '../../../../machines/account/change-pin.machine.ts';
-import { type DevicesContext, devicesMachine } from '../../../../machines/account/devices.machine.ts';
-import { type HistoryContext, historyMachine } from '../../../../machines/account/history.machine.ts';
+import { devicesMachine } from '../../../../machines/account/devices.machine.ts';
+import { historyMachine } from '../../../../machines/account/history.machine.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } };
+const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
 const form = { pin: '123456', newPin: '654321', repeatedPin: '654321' };
@@ -37,7 +36,7 @@ const listCaseOf =
     return output?.[list]?.length === least ? name : outcomeOf(event);
   };
 
-export const changePinReplay: Replay<ChangePinContext, typeof changePinMachine> = {
+export const changePinReplay: Replay<typeof changePinMachine> = {
   model: {
     machine: changePinMachine,
     input: undefined,
@@ -61,7 +60,7 @@ export const changePinReplay: Replay<ChangePinContext, typeof changePinMachine> 
   },
   actors: harness => ({ changePin: harness.promise() }),
   invariant: ({ value, context }) => {
-    const { problem }: ChangePinContext = context;
+    const { problem } = context;
     expectToHold({
       'the context holds no PIN': !/\d{5}/.test(JSON.stringify(context)),
       'a problem is shown at the form': problem === null || value === 'editing',
@@ -84,7 +83,7 @@ export const otherDevice: SignedInDevice = {
   current: false,
 };
 
-export const devicesReplay: Replay<DevicesContext, typeof devicesMachine> = {
+export const devicesReplay: Replay<typeof devicesMachine> = {
   model: {
     machine: devicesMachine,
     input: undefined,
@@ -107,7 +106,7 @@ export const devicesReplay: Replay<DevicesContext, typeof devicesMachine> = {
     pinChanges: harness.silence(),
   }),
   invariant: ({ value, context }) => {
-    const { devices, loadError }: DevicesContext = context;
+    const { devices, loadError } = context;
     expectToHold({
       'devices are known after loading': devices.length > 0 || value === 'loading' || value === 'failed',
       'confirming requires another device': value !== 'confirming' || devices.length > 1,
@@ -131,7 +130,7 @@ export const followed: HistoryEntry = {
   at: START,
 };
 
-export const historyReplay: Replay<HistoryContext, typeof historyMachine> = {
+export const historyReplay: Replay<typeof historyMachine> = {
   model: {
     machine: historyMachine,
     input: undefined,
@@ -153,7 +152,7 @@ export const historyReplay: Replay<HistoryContext, typeof historyMachine> = {
   },
   actors: harness => ({ loadHistory: harness.promise(), accountChanges: harness.silence() }),
   invariant: state => {
-    const { entries, loadError }: HistoryContext = state.context;
+    const { entries, loadError } = state.context;
     expectToHold({
       'entries exist exactly in the shown state': entries.length > 0 === state.matches('shown'),
       'a load error belongs to the failed state': loadError === null || state.matches('failed'),

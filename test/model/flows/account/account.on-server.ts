@@ -1,12 +1,13 @@
 /** The models of a miner's account on the real server. */
+
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../contract/miner-security.ts';
 import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { listLatestLedger } from '../../../../db/queries/miner-ledger.queries.ts';
-import type { ChangePinContext } from '../../../../machines/account/change-pin.machine.ts';
-import type { DevicesContext } from '../../../../machines/account/devices.machine.ts';
-import type { HistoryContext } from '../../../../machines/account/history.machine.ts';
+import type { changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
+import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
+import type { historyMachine } from '../../../../machines/account/history.machine.ts';
 import { hashSecret, verifySecret } from '../../../../server/secrets.ts';
 import {
   changePin,
@@ -16,11 +17,12 @@ import {
 } from '../../../../src/adapters/api/account-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
-import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/scenarios.ts';
 import { AccountEnvironment } from './account.environment.ts';
 import { changePinReplay, devicesReplay, historyReplay } from './account.model.ts';
 
-type OnServer<Context> = HttpReplay<Context, AccountEnvironment>;
+type OnServer<Machine extends AnyStateMachine> = HttpReplay<AccountEnvironment, Machine>;
 
 export const NEW_PIN = '654321';
 const WRONG_PIN = '000000';
@@ -59,7 +61,7 @@ const hasChanged = (event: EventObject, { network }: AccountEnvironment): boolea
   outcomeOf(event) === 'changed' || (event.type === 'xstate.error.actor.changePin' && network.isBehind);
 
 /** Which PIN is valid, and which devices are still signed in. */
-export const changePinOnServer = (server: () => TestServer): OnServer<ChangePinContext> => ({
+export const changePinOnServer = (server: () => TestServer): OnServer<typeof changePinMachine> => ({
   replay: changePinReplay,
   open: async browser => {
     const page = await AccountEnvironment.open(server(), browser);
@@ -98,19 +100,19 @@ async function changePinHere(page: AccountEnvironment): Promise<void> {
 
 async function agreeOnDevices(
   page: AccountEnvironment,
-  { context }: AnyMachineSnapshot,
+  { context }: SnapshotFrom<typeof devicesMachine>,
   event: EventObject,
 ): Promise<void> {
   const isUnheard = event.type === 'xstate.error.actor.signOutOthers' && page.network.isBehind;
   if (outcomeOf(event) === 'signedOut' || isUnheard) page.expectOthersSignedOut();
   await page.expectDevices();
   if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signedOut') {
-    const { devices }: DevicesContext = context;
+    const { devices } = context;
     expect(devices.map(({ label: _label, ...device }) => device)).toEqual(await page.devices());
   }
 }
 
-export const devicesOnServer = (server: () => TestServer): OnServer<DevicesContext> => ({
+export const devicesOnServer = (server: () => TestServer): OnServer<typeof devicesMachine> => ({
   replay: devicesReplay,
   open: browser => AccountEnvironment.open(server(), browser),
   ask: {
@@ -144,7 +146,7 @@ async function collectOnce(page: AccountEnvironment): Promise<void> {
 const askHistory = (_input: unknown, signal: AbortSignal) => loadHistory(signal);
 
 /** The history shows the ledger. */
-export const historyOnServer = (server: () => TestServer): OnServer<HistoryContext> => ({
+export const historyOnServer = (server: () => TestServer): OnServer<typeof historyMachine> => ({
   replay: historyReplay,
   open: browser => AccountEnvironment.open(server(), browser),
   ask: { loadHistory: askHistory, refreshHistory: askHistory },
@@ -160,7 +162,7 @@ export const historyOnServer = (server: () => TestServer): OnServer<HistoryConte
     'refreshHistory error': silences,
   },
   agree: async (page, { context }, event) => {
-    const { entries }: HistoryContext = context;
+    const { entries } = context;
     if (outcomeOf(event) === 'listed') expect(entries).toEqual(await ledgerOf(page));
   },
 });

@@ -20,7 +20,7 @@ const catalogue: readonly Achievement[] = [
   achievement({ name: 'First Miner', category: 'milestone', requirement: '1', rarity: 'legendary' }),
 ];
 
-const listed = (...completed: string[]) => ({
+const listed = (...completed: string[]): { output: AchievementsOutcome } => ({
   output: {
     outcome: 'listed',
     catalogue,
@@ -42,7 +42,11 @@ function caseOf(event: EventObject): string | undefined {
 }
 
 /** The server takes no badge back. */
-const answers = ({ context }: { readonly context: AchievementsContext }) => [
+const answers = ({
+  context,
+}: {
+  readonly context: AchievementsContext;
+}): { output: AchievementsOutcome }[] => [
   ...(isFollower(context.badges) ? [] : [listed()]),
   listed('Follower'),
   { output: { outcome: 'refused' } },
@@ -52,7 +56,7 @@ const unreachable = [{ error: 'unreachable' }];
 const unlockedOf = ({ badges }: AchievementsContext): number =>
   badges.filter(({ isUnlocked }) => isUnlocked).length;
 
-export const achievementsReplay: Replay<AchievementsContext, typeof achievementsMachine> = {
+export const achievementsReplay: Replay<typeof achievementsMachine> = {
   model: {
     machine: achievementsMachine,
     input: { email: 'ada@example.org', total: 0 },
@@ -75,7 +79,7 @@ export const achievementsReplay: Replay<AchievementsContext, typeof achievements
     totals: harness.silence(),
   }),
   invariant: state => {
-    const { listing, badges, justUnlocked }: AchievementsContext = state.context;
+    const { listing, badges, justUnlocked } = state.context;
     const isShown = state.matches({ badges: 'shown' });
     expectToHold({
       'badges exist exactly while they are shown': isShown === badges.length > 0,

@@ -1,9 +1,13 @@
 /** The model of a miner's achievements on the real server. */
+
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import { findMinerStats, listUnlocked } from '../../../../db/queries/achievements.queries.ts';
 import { achievementCatalogue } from '../../../../db/seeds/achievements.ts';
-import type { AchievementsContext } from '../../../../machines/achievements/achievements.machine.ts';
+import type {
+  AchievementsContext,
+  achievementsMachine,
+} from '../../../../machines/achievements/achievements.machine.ts';
 import { progressOf } from '../../../../server/achievements/achievement.rules.ts';
 import { checkAchievements, loadAchievements } from '../../../../src/adapters/api/achievements-api.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -29,7 +33,7 @@ async function earnedBy({ email, server }: AccountEnvironment): Promise<string[]
 
 async function agree(
   page: AccountEnvironment,
-  { context }: AnyMachineSnapshot,
+  { context }: SnapshotFrom<typeof achievementsMachine>,
   { type, output }: EventObject & { output?: { outcome?: string } },
 ): Promise<void> {
   const earned = await earnedBy(page);
@@ -41,7 +45,7 @@ async function agree(
     expect([...recorded.keys()].sort()).toEqual([...earned].sort());
   }
   if (output?.outcome !== 'listed') return;
-  const { badges }: AchievementsContext = context;
+  const { badges } = context;
   const unlocked = badges.filter(({ isUnlocked }) => isUnlocked).map(({ achievement: { id } }) => id);
   expect(unlocked).toEqual(earned);
 }
@@ -62,7 +66,7 @@ const replay = {
 /** What is unlocked, and what a check records. */
 export const achievementsOnServer = (
   server: () => TestServer,
-): HttpReplay<AchievementsContext, AccountEnvironment> => ({
+): HttpReplay<AccountEnvironment, typeof achievementsMachine> => ({
   replay,
   open: browser => AccountEnvironment.open(server(), browser),
   inputOf: ({ email }) => ({ email, total: 0 }),

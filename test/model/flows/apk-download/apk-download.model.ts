@@ -1,11 +1,11 @@
 /** Model of the APK download. */
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { apkDownloadMachine } from '../../../../machines/android-app/apk-download.machine.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const isOpen = (state: AnyMachineSnapshot) => state.matches({ notice: 'open' });
+const isOpen = (state: SnapshotFrom<typeof apkDownloadMachine>) => state.matches({ notice: 'open' });
 
-export const apkDownloadReplay: Replay<object, typeof apkDownloadMachine> = {
+export const apkDownloadReplay: Replay<typeof apkDownloadMachine> = {
   model: {
     machine: apkDownloadMachine,
     input: undefined,

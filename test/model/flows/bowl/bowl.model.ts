@@ -25,7 +25,7 @@ const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
 });
 
 /** Builds the server's possible responses to a collect of this bowl. */
-function answersFor({ context }: { context: BowlContext }) {
+function answersFor({ context }: { context: BowlContext }): readonly { readonly output: ClaimOutcome }[] {
   const { account } = context.holding;
   const pending = pendingOf(context.holding);
   const totalMined = account.totalMined + pending;
@@ -94,7 +94,7 @@ const input: BowlInput = {
 };
 
 /** @param mining - whether the miner mines from the first change on */
-const replayFor = (mining: boolean): Replay<BowlContext, typeof bowlMachine> => ({
+const replayFor = (mining: boolean): Replay<typeof bowlMachine> => ({
   model: {
     machine: bowlMachine,
     input,
@@ -118,7 +118,7 @@ const replayFor = (mining: boolean): Replay<BowlContext, typeof bowlMachine> => 
   },
   actors: harness => ({ collect: harness.promise() }),
   invariant: ({ value, context }) => {
-    const { holding, loss } = context as BowlContext;
+    const { holding, loss } = context;
     const pending = pendingOf(holding);
     if (holding.unsynced < 0 || pending < 0) throw new Error('The bowl has negative coins.');
     if (value === 'filling' && pending === 0) throw new Error('An empty bowl is not filling.');

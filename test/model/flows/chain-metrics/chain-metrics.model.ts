@@ -1,6 +1,5 @@
 /** Model of the explorer's simulated figures. */
 import {
-  type ChainMetricsContext,
   type ChainMetricsInput,
   chainMetricsMachine,
 } from '../../../../machines/explorer/chain-metrics.machine.ts';
@@ -15,9 +14,7 @@ export const chainMetricsInput: ChainMetricsInput = {
 /** Bounds the model: two changes show every behaviour. */
 const FIRST_CHANGES = 2;
 
-export const chainMetricsReplayOf = (
-  input: ChainMetricsInput,
-): Replay<ChainMetricsContext, typeof chainMetricsMachine> => ({
+export const chainMetricsReplayOf = (input: ChainMetricsInput): Replay<typeof chainMetricsMachine> => ({
   model: {
     machine: chainMetricsMachine,
     input,
@@ -27,7 +24,7 @@ export const chainMetricsReplayOf = (
   actors: harness => ({ pageVisibility: harness.silence() }),
   invariant: state => {
     const { firstBlock, tpsRange } = input;
-    const { tps, blockHeight }: ChainMetricsContext['metrics'] = state.context.metrics;
+    const { tps, blockHeight } = state.context.metrics;
     expectToHold({
       'the transactions are an integer in their range':
         Number.isInteger(tps) && tps >= tpsRange.lowest && tps <= tpsRange.highest,

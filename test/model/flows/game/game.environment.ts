@@ -1,17 +1,19 @@
 /** The environment of the token game's page: frames, seed and storage. */
+
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type AnyMachineSnapshot, type EventObject, fromCallback, SimulatedClock } from 'xstate';
+import { type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import {
   ACHIEVEMENT_IDS,
   type GameRecord,
   NOTICE_DURATION_MS,
 } from '../../../../machines/game/collection.rules.ts';
 import type { SessionChange, StoreOutput } from '../../../../machines/game/game.actors.ts';
-import type { GameContext } from '../../../../machines/game/game.setup.ts';
+import type { gameMachine } from '../../../../machines/game/game.machine.ts';
 import { COUNTDOWN_STEP_MS, GO_DURATION_MS } from '../../../../machines/game/round.rules.ts';
 import type { GameSession } from '../../../../machines/game/session.rules.ts';
-import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/scenarios.ts';
 import { gameInBrowser, OTHER_RECORD } from './game.model.ts';
 
 export interface GameEnvironment {
@@ -172,12 +174,8 @@ const cases = (event: string, names: readonly string[]): Readonly<Record<string,
   Object.fromEntries(names.map(name => [`${event} (${name})`, asIs]));
 
 /** The browser stores what the game sent. */
-async function agree(
-  environment: GameEnvironment,
-  state: AnyMachineSnapshot,
-  event: EventObject,
-): Promise<void> {
-  const { record, isPersisted }: GameContext = state.context;
+const agree: HttpReplay<GameEnvironment, typeof gameMachine>['agree'] = async (environment, state, event) => {
+  const { record, isPersisted } = state.context;
   const page = pageOf(environment);
   const isStoring = state.matches({ results: 'saving' });
   const kept = () =>
@@ -203,9 +201,9 @@ async function agree(
   await expect
     .poll(stored, { interval: 20 })
     .toMatchObject([{ tokens, totalPoints }, { unlocked: record.unlocked }]);
-}
+};
 
-export const gameOutside: HttpReplay<GameContext, GameEnvironment> = {
+export const gameOutside: HttpReplay<GameEnvironment, typeof gameMachine> = {
   replay: gameInBrowser,
   actors: (_harness, environment) => ({
     gameStorage: fromCallback<SessionChange>(({ receive }) => {

@@ -1,5 +1,5 @@
 /** Model of the token game: stored sessions, clock ticks and catches. */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import {
   ACHIEVEMENT_IDS,
   addRound,
@@ -23,8 +23,11 @@ import { type GameSession, sessionOf } from '../../../../machines/game/session.r
 import { COLUMNS, columnOf, TOKEN_TYPES, tokenTypes } from '../../../../machines/game/token.rules.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
+import type { EventTypeOf } from '../../engine/machine-types.ts';
 import type { Model } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
+
+type State = SnapshotFrom<typeof gameMachine>;
 
 export const SEED = 7;
 const FRAME = 100;
@@ -55,10 +58,10 @@ const sessions: Readonly<Record<string, GameSession | null>> = {
 
 const loads = Object.values(sessions).map(session => ({ record: EMPTY_RECORD, session }));
 
-const contextOf = (state: AnyMachineSnapshot): GameContext => state.context;
+const contextOf = (state: State): GameContext => state.context;
 
 /** The outputs of storing a round: with an achievement, without a new one, or not persisted. */
-function answersOf(state: AnyMachineSnapshot): readonly { output: StoreOutput }[] {
+function answersOf(state: State): readonly { output: StoreOutput }[] {
   const { round, record } = contextOf(state);
   const result = { score: round.score, collected: round.collected };
   const added = addRound(record, result, START);
@@ -79,7 +82,7 @@ export const OTHER_RECORD: GameRecord = {
 const NEVER_THERE = 999;
 
 /** A falling token, and one that does not exist. */
-const catches = (state: AnyMachineSnapshot) => [
+const catches = (state: State) => [
   ...contextOf(state)
     .round.tokens.filter(({ collectedAt }) => collectedAt === null)
     .slice(0, 1)
@@ -87,7 +90,7 @@ const catches = (state: AnyMachineSnapshot) => [
   { id: NEVER_THERE },
 ];
 
-const columnsWithTokens = (state: AnyMachineSnapshot) => {
+const columnsWithTokens = (state: State) => {
   const { tokens } = contextOf(state).round;
   const taken = tokens.map(columnOf);
   const empty = Array.from({ length: COLUMNS }, (_, index) => index + 1).find(
@@ -106,7 +109,7 @@ function caseOf(event: EventObject): string | undefined {
   return `${output?.achievement ?? 'nothing new'}${output?.isPersisted ? '' : ', not kept'}`;
 }
 
-export const gameReplay: Replay<GameContext, typeof gameMachine> = {
+export const gameReplay: Replay<typeof gameMachine> = {
   model: {
     machine: gameMachine,
     input: undefined,
@@ -149,7 +152,7 @@ export const gameReplay: Replay<GameContext, typeof gameMachine> = {
     storeRound: harness.promise(),
   }),
   invariant: state => {
-    const { round, countdown, achievement }: GameContext = state.context;
+    const { round, countdown, achievement } = state.context;
     const { clock, score, collected, tokens } = round;
     const ids = tokens.map(({ id }) => id);
     const isPlaying = state.matches({ round: { inProgress: 'playing' } });
@@ -172,18 +175,18 @@ export const gameReplay: Replay<GameContext, typeof gameMachine> = {
   },
 };
 
-type When = (state: AnyMachineSnapshot) => boolean;
+type When = (state: SnapshotFrom<typeof gameMachine>) => boolean;
 
 /** Restricts events to the states in which they are possible. */
-function limited(replay: Replay<GameContext>, when: Readonly<Record<string, When>>): Replay<GameContext> {
-  const cases: Model<GameContext>['cases'] = Object.fromEntries(
+function limited(
+  replay: Replay<typeof gameMachine>,
+  when: Readonly<Partial<Record<EventTypeOf<typeof gameMachine>, When>>>,
+): Replay<typeof gameMachine> {
+  const { cases: known }: Model = replay.model;
+  const cases: Model['cases'] = Object.fromEntries(
     Object.entries(when).map(([type, isPossible]) => {
-      const all = replay.model.cases[type] ?? [{}];
-      return [
-        type,
-        (state: AnyMachineSnapshot) =>
-          isPossible(state) ? (typeof all === 'function' ? all(state) : all) : [],
-      ];
+      const all = known[type] ?? [{}];
+      return [type, state => (isPossible(state) ? (typeof all === 'function' ? all(state) : all) : [])];
     }),
   );
   return { ...replay, model: { ...replay.model, cases: { ...replay.model.cases, ...cases } } };
@@ -195,7 +198,7 @@ const isPaused: When = state => state.matches({ round: { inProgress: { playing: 
  * Restricts the model to a player's actions: quitting needs a paused round, catching needs a
  * falling token.
  */
-export const gameByPlayer: Replay<GameContext> = limited(
+export const gameByPlayer: Replay<typeof gameMachine> = limited(
   {
     ...gameReplay,
     model: {
@@ -214,9 +217,9 @@ const isNoticing: When = state => state.matches({ results: 'notifying' });
 const isChoosingSeed: When = state => state.matches({ round: { inProgress: { countdown: 'choosingSeed' } } });
 /** Neither countdown nor round is running. */
 const standsStill: When = state =>
-  ['idle', 'over', { inProgress: { countdown: 'hidden' } }, { inProgress: { playing: 'paused' } }].some(
-    round => state.matches({ round }),
-  );
+  (
+    ['idle', 'over', { inProgress: { countdown: 'hidden' } }, { inProgress: { playing: 'paused' } }] as const
+  ).some(round => state.matches({ round }));
 
 const isOver: When = state => state.matches({ round: 'over' });
 const isQuiet: When = state => !isNoticing(state);
@@ -226,7 +229,7 @@ const onceSettled: When = state => !isRecalling(state) && !isChoosingSeed(state)
  * Restricts the model to a real browser: the record loads first, the seed comes at once, and all
  * timers run together.
  */
-export const gameInBrowser: Replay<GameContext> = limited(gameByPlayer, {
+export const gameInBrowser: Replay<typeof gameMachine> = limited(gameByPlayer, {
   'record.loaded': isRecalling,
   'start.pressed': state => onceSettled(state) && isQuiet(state),
   'record.changed': onceSettled,

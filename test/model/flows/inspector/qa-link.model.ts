@@ -1,11 +1,11 @@
 /** Model of the inspector's link to the tabs of the site. */
-import { type QaLinkContext, qaLinkMachine } from '../../../../tools/inspector/machines/qa-link.machine.ts';
+import { qaLinkMachine } from '../../../../tools/inspector/machines/qa-link.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 const tabs = [{ tab: 'first' }, { tab: 'second' }];
 
-export const qaLinkReplay: Replay<QaLinkContext, typeof qaLinkMachine> = {
+export const qaLinkReplay: Replay<typeof qaLinkMachine> = {
   model: {
     machine: qaLinkMachine,
     input: undefined,
@@ -14,7 +14,7 @@ export const qaLinkReplay: Replay<QaLinkContext, typeof qaLinkMachine> = {
   },
   actors: harness => ({ channel: harness.silence() }),
   invariant: ({ value, context }) => {
-    const { tabs, responded }: QaLinkContext = context;
+    const { tabs, responded } = context;
     expectToHold({
       'no tab occurs twice': new Set(tabs).size === tabs.length,
       'a tab that responded is listed': responded.every(tab => tabs.includes(tab)),

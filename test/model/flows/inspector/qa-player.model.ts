@@ -1,12 +1,9 @@
 /** Model of the player, with and without steps. */
-import {
-  type QaPlayerContext,
-  qaPlayerMachine,
-} from '../../../../tools/inspector/machines/qa-player.machine.ts';
+import { qaPlayerMachine } from '../../../../tools/inspector/machines/qa-player.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const playerOf = (length: number): Replay<QaPlayerContext, typeof qaPlayerMachine> => ({
+const playerOf = (length: number): Replay<typeof qaPlayerMachine> => ({
   model: {
     machine: qaPlayerMachine,
     input: { length, stepTime: 1_000 },
@@ -24,7 +21,7 @@ const playerOf = (length: number): Replay<QaPlayerContext, typeof qaPlayerMachin
   },
   actors: () => ({}),
   invariant: state => {
-    const { at, length: steps }: QaPlayerContext = state.context;
+    const { at, length: steps } = state.context;
     expectToHold({
       'it is at one of the steps': at >= 0 && at <= steps,
       'atEnd means the last step': !state.matches({ paused: 'atEnd' }) || at === steps,

@@ -1,8 +1,5 @@
 /** Model of the recorder. */
-import {
-  type QaRecorderContext,
-  qaRecorderMachine,
-} from '../../../../tools/inspector/machines/qa-recorder.machine.ts';
+import { qaRecorderMachine } from '../../../../tools/inspector/machines/qa-recorder.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -13,7 +10,7 @@ export const savedRecording = {
   file: '{}',
 } as const;
 
-export const qaRecorderReplay: Replay<QaRecorderContext, typeof qaRecorderMachine> = {
+export const qaRecorderReplay: Replay<typeof qaRecorderMachine> = {
   model: {
     machine: qaRecorderMachine,
     input: undefined,
@@ -36,7 +33,7 @@ export const qaRecorderReplay: Replay<QaRecorderContext, typeof qaRecorderMachin
   },
   actors: harness => ({ takeRecording: harness.promise(), copyText: harness.promise() }),
   invariant: state => {
-    const { recording }: QaRecorderContext = state.context;
+    const { recording } = state.context;
     expectToHold({
       'a recording exists exactly in the recorded state': (recording !== null) === state.matches('recorded'),
       'only a link is copied': !state.matches({ recorded: 'copying' }) || typeof recording?.link === 'string',

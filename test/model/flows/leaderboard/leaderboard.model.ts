@@ -2,16 +2,13 @@
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import type { LeaderboardOutcome } from '../../../../machines/leaderboard/leaderboard.actors.ts';
-import {
-  type LeaderboardContext,
-  leaderboardMachine,
-} from '../../../../machines/leaderboard/leaderboard.machine.ts';
+import { leaderboardMachine } from '../../../../machines/leaderboard/leaderboard.machine.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const refused = { output: { outcome: 'refused' } };
+const refused = { output: { outcome: 'refused' } } as const;
 const unreachable = { error: 'unreachable' };
 
 export const leaderboardEntries = [
@@ -29,7 +26,7 @@ function caseOf(event: EventObject): string | undefined {
   return output?.outcome === 'listed' && output.entries.length === 0 ? 'empty' : outcomeOf(event);
 }
 
-export const leaderboardReplay: Replay<LeaderboardContext, typeof leaderboardMachine> = {
+export const leaderboardReplay: Replay<typeof leaderboardMachine> = {
   model: {
     machine: leaderboardMachine,
     input: undefined,
@@ -58,7 +55,7 @@ export const leaderboardReplay: Replay<LeaderboardContext, typeof leaderboardMac
     logins: harness.silence(),
   }),
   invariant: state => {
-    const { miners, updatedAt, problem, own }: LeaderboardContext = state.context;
+    const { miners, updatedAt, problem, own } = state.context;
     const hasList = state.matches({ list: 'shown' }) || state.matches({ list: 'empty' });
     expectToHold({
       'miners exist exactly while the list is shown': miners.length > 0 === state.matches({ list: 'shown' }),

@@ -1,8 +1,9 @@
 /** The leaderboard's model on the real server, with the account of a miner. */
+
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import { LEADERBOARD_SIZE } from '../../../../contract/miner.ts';
-import type { LeaderboardContext } from '../../../../machines/leaderboard/leaderboard.machine.ts';
+import type { leaderboardMachine } from '../../../../machines/leaderboard/leaderboard.machine.ts';
 import { maskEmail } from '../../../../server/miner/mask-email.ts';
 import { loadLeaderboard, loadOwnRank } from '../../../../src/adapters/api/leaderboard-api.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -45,11 +46,11 @@ async function repairList({ server: { db } }: AccountEnvironment): Promise<void>
 
 async function agree(
   page: AccountEnvironment,
-  { context }: AnyMachineSnapshot,
+  { context }: SnapshotFrom<typeof leaderboardMachine>,
   event: EventObject,
 ): Promise<void> {
   await repairList(page);
-  const { miners, own }: LeaderboardContext = context;
+  const { miners, own } = context;
   const standings = await sortedStandings(page.server.db);
   if (outcomeOf(event) === 'listed') {
     expect(miners.map(({ rank, email, totalMined }) => [rank, email, totalMined])).toEqual(
@@ -63,7 +64,7 @@ async function agree(
 
 export const leaderboardOnServer = (
   server: () => TestServer,
-): HttpReplay<LeaderboardContext, AccountEnvironment> => ({
+): HttpReplay<AccountEnvironment, typeof leaderboardMachine> => ({
   replay: leaderboardReplay,
   open: async browser => {
     const page = await AccountEnvironment.open(server(), browser);

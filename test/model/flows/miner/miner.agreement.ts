@@ -1,14 +1,15 @@
 /**
  * The agreement between a miner's page and the server, after every step and at the end of a path.
  */
+
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import { bowlDeadline } from '../../../../contract/mining.ts';
 import { listDevices } from '../../../../db/queries/miner-devices.queries.ts';
 import type { Miner } from '../../../../db/queries/miners.queries.ts';
 import { type Holding, pendingOf, restore, saveClaim } from '../../../../machines/miner/holding.rules.ts';
-import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { lossIn } from '../../../../machines/miner/miner.rules.ts';
 import { LEASE_LIFETIME } from '../../../../server/miner/device-lease.ts';
 import { logIn, save } from '../../../../src/adapters/api/miner-api.ts';
@@ -42,7 +43,7 @@ const isAdopted = (event: EventObject): boolean =>
 /** Fails if database, page and bowl differ, or if a total decreases. */
 export async function expectAgreement(
   environment: MinerEnvironment,
-  state: AnyMachineSnapshot,
+  state: SnapshotFrom<typeof minerMachine>,
   event: EventObject,
 ): Promise<void> {
   const { holding } = await environment.row();
@@ -52,7 +53,7 @@ export async function expectAgreement(
   expect(holding.mined).toBeLessThanOrEqual(environment.mined);
   environment.highestTotal = total;
 
-  const context: MinerContext = state.context;
+  const { context } = state;
   if (event.type === 'xstate.done.actor.endSession') {
     expect(await listDevices(environment.server.db, environment.email, environment.server.now())).toEqual([]);
   }
@@ -70,7 +71,7 @@ export async function expectAgreement(
 }
 
 /** The bowl's holding matches the miner's. */
-function expectShownBowl({ children }: AnyMachineSnapshot, holding: Holding): void {
+function expectShownBowl({ children }: SnapshotFrom<typeof minerMachine>, holding: Holding): void {
   // The child of this name is the bowl.
   const shown: Holding | undefined = children.bowl?.getSnapshot().context.holding;
   if (shown) expect(shownBy(shown)).toEqual(shownBy(holding));

@@ -1,13 +1,16 @@
 /** The server's possible responses to a miner, built from the page's holding. */
 
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import type { MinerAccount } from '../../../../contract/miner.ts';
 import { BOWL_LIFETIME, COOLDOWN, FOLLOW_BONUS, levelBonusesBetween } from '../../../../contract/mining.ts';
 import { type Holding, holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
-import type { ClaimOutcome } from '../../../../machines/miner/miner.actors.ts';
+import type { ClaimOutcome, EmailOutcome, LoginOutcome } from '../../../../machines/miner/miner.actors.ts';
 import { holdingIn, type MinerContext, nowOf } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { minerAccount, nothingCredited, START } from '../../../support/accounts.ts';
+
+type State = SnapshotFrom<typeof minerMachine>;
 
 export const EMAIL = 'ada@example.org';
 export const UNKNOWN_EMAIL = 'unknown@example.org';
@@ -21,21 +24,22 @@ const ROUND_TRIP_MS = 200;
 /** Adds unsynced coins to a holding. */
 export const withUnsaved = (holding: Holding): Holding => mine(holding, UNSAVED, START);
 
-type Answer = { readonly output: Readonly<Record<string, unknown>> };
+type Answers<Outcome> = readonly { readonly output: Outcome }[];
 
-const unauthorized: Answer = { output: { outcome: 'unauthorized' } };
-const refused: Answer = { output: { outcome: 'refused', text: 'Too many attempts.' } };
-const activeElsewhere: Answer = { output: { outcome: 'activeElsewhere' } };
+const unauthorized = { output: { outcome: 'unauthorized' } } as const;
+const refused = { output: { outcome: 'refused', text: 'Too many attempts.' } } as const;
+const activeElsewhere = { output: { outcome: 'activeElsewhere' } } as const;
 
-const contextOf = ({ context }: AnyMachineSnapshot): MinerContext => context;
+const contextOf = ({ context }: State): MinerContext => context;
 
 /** Builds a response that arrives at the page's time, so that no clock runs backwards. */
-function answer(state: AnyMachineSnapshot, outcome: string, given: MinerAccount, more = {}): Answer {
+function answer<Outcome extends string>(state: State, outcome: Outcome, given: MinerAccount) {
   const context = contextOf(state);
   const serverTime = Math.max(given.serverTime, nowOf(context));
   const cooldownEnd = (given.cooldownEnd ?? 0) > serverTime ? given.cooldownEnd : null;
-  const account = { ...given, serverTime, cooldownEnd };
-  return { output: { outcome, account, receivedAt: context.monotonic, ...more } };
+  return {
+    output: { outcome, account: { ...given, serverTime, cooldownEnd }, receivedAt: context.monotonic },
+  };
 }
 
 /** Returns the next revision of an account, including level bonuses. */
@@ -66,42 +70,49 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
 });
 
 /** The server never rejects a claim without new coins. */
-const rejectedIf = (asksForMore: boolean, state: AnyMachineSnapshot): readonly Answer[] => {
+const rejectedIf = (asksForMore: boolean, state: State): Answers<ClaimOutcome> => {
   const context = contextOf(state);
   const account = coolingDown({ ...holdingIn(context).account, serverTime: nowOf(context) });
-  return asksForMore ? [answer(state, 'claimRejected', account, { text: 'Too much.' })] : [];
+  const { output } = answer(state, 'claimRejected', account);
+  return asksForMore ? [{ output: { ...output, text: 'Too much.' } }] : [];
 };
 
-export function answersToCheck(state: AnyMachineSnapshot): readonly Answer[] {
+export function answersToCheck(state: State): Answers<EmailOutcome> {
   const email = contextOf(state).form?.email;
   if (email === NO_EMAIL) return [{ output: { outcome: 'invalid' } }];
   if (email === UNKNOWN_EMAIL) return [{ output: { outcome: 'unknown' } }];
   return [{ output: { outcome: 'exists' } }, refused];
 }
 
-export function answersToLogin(state: AnyMachineSnapshot): readonly Answer[] {
+const loggedIn = (state: State, account: MinerAccount, backup: Holding | null = null) => ({
+  output: {
+    ...answer(state, 'loggedIn', account).output,
+    backup,
+    receivedAt: contextOf(state).monotonic + ROUND_TRIP_MS,
+  },
+});
+
+export function answersToLogin(state: State): Answers<LoginOutcome> {
   const account = minerAccount();
   const earlier = holdingOf({ ...account, serverTime: account.serverTime - COOLDOWN });
-  const loggedIn = (of: MinerAccount, backup: Holding | null = null) =>
-    answer(state, 'loggedIn', of, { backup, receivedAt: contextOf(state).monotonic + ROUND_TRIP_MS });
   return [
-    loggedIn(account),
-    loggedIn(account, withUnsaved(earlier)),
-    loggedIn(coolingDown(account)),
-    loggedIn(expired(account)),
+    loggedIn(state, account),
+    loggedIn(state, account, withUnsaved(earlier)),
+    loggedIn(state, coolingDown(account)),
+    loggedIn(state, expired(account)),
     activeElsewhere,
     unauthorized,
     refused,
   ];
 }
 
-export const answersToReauthentication = (state: AnyMachineSnapshot): readonly Answer[] => [
-  answer(state, 'loggedIn', minerAccount(), { backup: null }),
+export const answersToReauthentication = (state: State): Answers<LoginOutcome> => [
+  loggedIn(state, minerAccount()),
   activeElsewhere,
   unauthorized,
 ];
 
-export function answersToSave(state: AnyMachineSnapshot): readonly Answer[] {
+export function answersToSave(state: State): Answers<ClaimOutcome> {
   const context = contextOf(state);
   const { account } = holdingIn(context);
   const { totalMined, pendingCoins } = account;
@@ -113,7 +124,7 @@ export function answersToSave(state: AnyMachineSnapshot): readonly Answer[] {
   ];
 }
 
-export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
+export function answersToBonus(state: State): Answers<ClaimOutcome> {
   const context = contextOf(state);
   const { account } = holdingIn(context);
   const { pendingCoins } = account;
@@ -128,22 +139,21 @@ export function answersToBonus(state: AnyMachineSnapshot): readonly Answer[] {
 }
 
 /** The responses to a collect of everything. */
-export function answersToCollection(state: AnyMachineSnapshot) {
+export function answersToCollection(state: State) {
   const { account, unsynced } = holdingIn(contextOf(state));
   const pending = account.pendingCoins + unsynced;
   const collected = { ...nothingCredited, mined: unsynced, collected: pending };
-  const answers = [
+  const answers: Answers<ClaimOutcome> = [
     answer(state, 'granted', { ...grown(account, account.totalMined + pending, 0), credited: collected }),
     answer(state, 'granted', grown(account, account.totalMined, pending)),
     ...rejectedIf(unsynced > 0, state),
     unauthorized,
   ];
-  // Its type allows any outcome; these are those of a claim.
-  return answers.map(({ output }) => ({ output: output as unknown as ClaimOutcome, sent: unsynced }));
+  return answers.map(({ output }) => ({ output, sent: unsynced }));
 }
 
 /** The rejection of a collect that carried half of the coins: the others were mined since. */
-export const rejectionsOfPart = (state: AnyMachineSnapshot) =>
+export const rejectionsOfPart = (state: State) =>
   answersToCollection(state)
     .filter(({ output }) => output.outcome === 'claimRejected')
     .map(({ output, sent }) => ({ output, sent: sent / 2, isMinedSince: true }));

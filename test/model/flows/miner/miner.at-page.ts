@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
+import type { EventObject, InspectionEvent, SnapshotFrom } from 'xstate';
 import { endpoints } from '../../../../contract/endpoints.ts';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
-import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { MAX_TICK_MS, TICK_MS } from '../../../../machines/miner/miner.rules.ts';
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { mainBackupKey } from '../../../../src/adapters/miner-backups.ts';
@@ -22,7 +22,7 @@ import { isPossibleInTime } from './miner.in-time.ts';
 import { minerOnServer } from './miner.on-server.ts';
 import { minerScreen } from './miner.screen.ts';
 
-type AtPage = BrowserReplay<MinerContext, MinerEnvironment>;
+type AtPage = BrowserReplay<MinerEnvironment, typeof minerMachine>;
 
 const { minerCheckEmail, minerLogin, minerSave, minerLogout } = endpoints;
 
@@ -94,13 +94,13 @@ const elsewhere = {
 /** Drops the last scenario of each case, in which a request is delivered twice. */
 const onceDelivered = (
   scenarios: AtPage['http']['scenarios'],
-  names: readonly string[],
+  names: readonly (keyof AtPage['http']['scenarios'])[],
 ): AtPage['http']['scenarios'] =>
   Object.fromEntries(names.map(name => [name, (scenarios[name] ?? []).slice(0, -1)]));
 
 /** The same server and scenarios, with running time. */
 const inTime = (
-  http: HttpReplay<MinerContext, MinerEnvironment>,
+  http: HttpReplay<MinerEnvironment, typeof minerMachine>,
   server: () => TestServer,
 ): AtPage['http'] => ({
   ...http,
@@ -131,9 +131,9 @@ const inTime = (
 });
 
 /** Checks for states that the page leaves at once: during the election, or without a request. */
-const isPassing = (state: AnyMachineSnapshot, { type }: EventObject): boolean =>
+const isPassing = (state: SnapshotFrom<typeof minerMachine>, { type }: EventObject): boolean =>
   state.matches({ loggedIn: 'electing' }) ||
-  (state.matches({ loggedOut: 'checkingEmail' }) && state.context.form.email === NO_EMAIL) ||
+  (state.matches({ loggedOut: 'checkingEmail' }) && state.context.form?.email === NO_EMAIL) ||
   (state.matches({ loggedIn: 'following' }) && ['takeover.pressed', 'start.pressed'].includes(type));
 
 async function arrive(visit: Visit, environment: MinerEnvironment, isRemembered: boolean): Promise<void> {

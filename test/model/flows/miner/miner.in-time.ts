@@ -43,7 +43,7 @@ class PageInTime {
   readonly #actor: AnyActorRef;
   #ticking: ((monotonic: number) => void) | null = null;
 
-  constructor({ model, actors }: Replay<MinerContext>) {
+  constructor({ model, actors }: Replay) {
     const clock = fromCallback(({ sendBack }) => {
       this.#ticking = monotonic => sendBack({ type: 'clock.ticked', monotonic });
       this.#ticking(this.#time.now());
@@ -111,7 +111,7 @@ class PageInTime {
 }
 
 /** Checks whether every step of a path leads to the model's state with running time. */
-export async function isPossibleInTime(replay: Replay<MinerContext>, { steps }: Path): Promise<boolean> {
+export async function isPossibleInTime(replay: Replay, { steps }: Path): Promise<boolean> {
   const page = new PageInTime(replay);
   try {
     for (const { event, state } of steps) {

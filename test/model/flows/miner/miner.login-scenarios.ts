@@ -1,10 +1,12 @@
 /** Scenarios of logins on the real server. */
+
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../../contract/mining.ts';
 import { holdingOf, mine } from '../../../../machines/miner/holding.rules.ts';
 import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { AUTO_START_AFTER_LOGIN_MS, LOGIN_RETRY_DELAY_MS } from '../../../../machines/miner/miner.rules.ts';
 import { DEVICE_LIFETIME } from '../../../../server/middleware/device-cookie.ts';
 import { presentAccount } from '../../../../server/miner/account.ts';
@@ -12,20 +14,20 @@ import { WRONG_PINS_AT_ACCOUNT } from '../../../../server/miner/pin-limits.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import { nothingCredited } from '../../../support/accounts.ts';
-import type { Scenario } from '../../engine/replay-on-http.ts';
+import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 import { loginForms } from './miner.model.ts';
 
 const SECOND = 1_000;
 
-type MinerScenario = Scenario<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment, typeof minerMachine>;
 
 const submitted = (form: LoginForm): MinerScenario => ({
   payload: ({ credentials }) => ({ ...form, ...credentials }),
 });
 
 /** A remembered browser logs in by its token. */
-const isByToken = (state: AnyMachineSnapshot): boolean => state.matches('restoring');
+const isByToken = (state: SnapshotFrom<typeof minerMachine>): boolean => state.matches('restoring');
 
 /** Leaves unsynced coins of an earlier visit. */
 async function mineUnsaved(environment: MinerEnvironment): Promise<void> {
@@ -75,7 +77,7 @@ const refuseAtGateway = ({ network }: MinerEnvironment): void => {
 
 const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
-export const loginScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
+export const loginScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = {
   'login.submitted (no email)': [{}],
   'login.submitted (no PIN)': [{}],
   'login.submitted (device not confirmed)': [{}],

@@ -1,5 +1,5 @@
 /** Model of the miner: payloads of its events, and the abstraction of its context. */
-import { type AnyMachineSnapshot, assign, type EventObject, setup } from 'xstate';
+import { assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { MinerAccount } from '../../../../contract/miner.ts';
 import type { BowlContext, BowlEvent, BowlInput } from '../../../../machines/miner/bowl.setup.ts';
 import { type Holding, pendingOf } from '../../../../machines/miner/holding.rules.ts';
@@ -29,6 +29,8 @@ import {
   withUnsaved,
 } from './miner.answers.ts';
 
+type State = SnapshotFrom<typeof minerMachine>;
+
 const form: LoginForm = { email: EMAIL, pin: '123456', deviceConfirmed: true, autoStart: false };
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -48,13 +50,11 @@ export const loginForms = {
   'invalid email': { ...form, email: NO_EMAIL },
 } satisfies Readonly<Record<string, LoginForm>>;
 
-const isActive = (state: AnyMachineSnapshot) =>
-  state.matches({ loggedIn: { leading: { mining: 'active' } } });
-const isCollecting = (state: AnyMachineSnapshot) =>
-  state.matches({ loggedIn: { leading: { saving: 'waitingForBowl' } } });
+const isActive = (state: State) => state.matches({ loggedIn: { leading: { mining: 'active' } } });
+const isCollecting = (state: State) => state.matches({ loggedIn: { leading: { saving: 'waitingForBowl' } } });
 
 /** Returns the possible gaps before the next tick. */
-function ticksIn(state: AnyMachineSnapshot, withLongest: boolean): readonly number[] {
+function ticksIn(state: State, withLongest: boolean): readonly number[] {
   if (!isActive(state)) return [TICK_MS];
   // Mining during a collect belongs to the bowl's model.
   const isMinedNow = isCollecting(state) && holdingIn(state.context).unsynced === 0;
@@ -110,10 +110,7 @@ const nameOfForm = (submitted: CasePayload) =>
 /** What the paths on the actor distinguish beyond those of the other levels. */
 type Distinguished = (context: MinerContext) => boolean;
 
-const modelFor = (
-  input: MinerInput,
-  distinguished: Distinguished | null,
-): Model<MinerContext, typeof minerMachine> => ({
+const modelFor = (input: MinerInput, distinguished: Distinguished | null): Model<typeof minerMachine> => ({
   machine: minerMachine,
   input,
   cases: {
@@ -166,11 +163,11 @@ const modelFor = (
   ],
 });
 
-const LOGGING_IN = ['checkingEmail', 'loggingIn'].map(loggedOut => ({ loggedOut }));
+const LOGGING_IN = [{ loggedOut: 'checkingEmail' }, { loggedOut: 'loggingIn' }] as const;
 
 /** Holds in every state. */
-function invariant(state: AnyMachineSnapshot): void {
-  const context: MinerContext = state.context;
+function invariant(state: State): void {
+  const { context } = state;
   const expectation: Record<string, boolean> = {
     'the PIN is in the context only during a login':
       (context.form !== null) === LOGGING_IN.some(value => state.matches(value)),
@@ -203,7 +200,7 @@ const passiveWallet = setup({
 const replayFor = (
   input: MinerInput,
   distinguished: Distinguished | null = null,
-): Replay<MinerContext, typeof minerMachine> => ({
+): Replay<typeof minerMachine> => ({
   model: modelFor(input, distinguished),
   actors: harness => ({
     checkEmail: harness.promise(),
@@ -220,7 +217,7 @@ const replayFor = (
   invariant,
 });
 
-type MinerReplays = readonly [Replay<MinerContext>, Replay<MinerContext>];
+type MinerReplays = readonly [Replay<typeof minerMachine>, Replay<typeof minerMachine>];
 
 const NEW: MinerInput = { email: null, wantsToMine: false };
 const REMEMBERED: MinerInput = { email: EMAIL, wantsToMine: true };

@@ -1,10 +1,10 @@
 /** The miner on the real server, with the product's bowl and wallet form. */
 import { expect } from 'vitest';
-import type { AnyActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyActorLogic, EventObject, SnapshotFrom } from 'xstate';
 import { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import type { BowlInput } from '../../../../machines/miner/bowl.setup.ts';
 import type { ClaimOutcome, LoginOutcome, SaveInput } from '../../../../machines/miner/miner.actors.ts';
-import type { MinerContext } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../../../../src/adapters/api/miner-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
@@ -21,7 +21,7 @@ import { savingScenarios } from './miner.saving-scenarios.ts';
 import { sessionScenarios } from './miner.session-scenarios.ts';
 import { tabScenarios } from './miner.tab-scenarios.ts';
 
-type OnServer = HttpReplay<MinerContext, MinerEnvironment>;
+type OnServer = HttpReplay<MinerEnvironment, typeof minerMachine>;
 
 interface Login {
   readonly email: string;
@@ -53,13 +53,13 @@ function bowlOwnedBy(bowlOwner: BowlInput['miner'], harness: Harness): AnyActorL
 }
 
 /** Combines ticks, responses and events of the bowl with every state of the page. */
-const situation = ({ value }: AnyMachineSnapshot, { type }: EventObject): unknown =>
+const situation = ({ value }: SnapshotFrom<typeof minerMachine>, { type }: EventObject): unknown =>
   answerIn(type) !== undefined || type.startsWith('bowl.') || type === 'clock.ticked' ? value : null;
 
 /** Starts with a new browser, and with one that remembers a mining miner. */
 export function minerOnServer(server: () => TestServer): readonly [OnServer, OnServer] {
   const browsers = new WeakMap<MinerEnvironment, TestBrowser>();
-  const on = (replay: Replay<MinerContext>, isRemembered: boolean): OnServer => ({
+  const on = (replay: Replay<typeof minerMachine>, isRemembered: boolean): OnServer => ({
     replay,
     actors: (harness, { bowlOwner }) => ({
       bowl: bowlOwnedBy(bowlOwner, harness),

@@ -1,12 +1,13 @@
 /** Scenarios of mining, saving, collecting and claiming on the real server. */
 
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Units } from '../../../../contract/amounts.ts';
 import { bowlDeadline, CLAIM_TOLERANCE } from '../../../../contract/mining.ts';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
 import type { bowlMachine } from '../../../../machines/miner/bowl.machine.ts';
 import { deadlineOf } from '../../../../machines/miner/holding.rules.ts';
 import { cooldownLeftMs, type MinerContext, nowOf } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import {
   AUTO_SAVE_INTERVAL_MS,
   COLLECT_ATTEMPTS,
@@ -18,13 +19,13 @@ import {
 } from '../../../../machines/miner/miner.rules.ts';
 import { setRemainingCollects } from '../../../support/remaining-collects.ts';
 import type { Loss } from '../../engine/page.ts';
-import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
+import type { Moment, Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerScenario = Scenario<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment, typeof minerMachine>;
 type MinerMoment = Moment<MinerEnvironment>;
 
-const contextOf = (state: AnyMachineSnapshot): MinerContext => state.context;
+const contextOf = (state: SnapshotFrom<typeof minerMachine>): MinerContext => state.context;
 
 /** Returns the bowl of a logged-in miner. */
 function bowlOf(actor: AnyActorRef): import('xstate').ActorRefFrom<typeof bowlMachine> {
@@ -125,7 +126,7 @@ async function expire(moment: MinerMoment): Promise<void> {
 
 const elapsed = (ms: number): MinerScenario => ({ because: environment => environment.pass(ms) });
 
-export const savingScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
+export const savingScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = {
   'start.pressed': [{}],
   'stop.pressed': [{}],
   'clock.ticked': [{ happens: async ({ environment, actor }) => environment.tick(actor, TICK_MS) }],

@@ -1,13 +1,14 @@
 /** Scenarios of ending sessions and logging in again on the real server. */
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { LOGOUT_TIMEOUT_MS } from '../../../../machines/miner/miner.rules.ts';
-import type { Scenario } from '../../engine/replay-on-http.ts';
+import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerScenario = Scenario<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment, typeof minerMachine>;
 
 const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer' }];
 
-export const sessionScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
+export const sessionScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = {
   'reauthenticate done (loggedIn)': [{}],
   'reauthenticate done (activeElsewhere)': [{ because: environment => environment.mineElsewhere() }],
   'reauthenticate done (unauthorized)': [

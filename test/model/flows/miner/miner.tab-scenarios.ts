@@ -4,14 +4,15 @@ import { expect } from 'vitest';
 import { endMinerSessions } from '../../../../db/queries/sessions.queries.ts';
 import { type Holding, mine } from '../../../../machines/miner/holding.rules.ts';
 import { holdingIn, type MinerContext } from '../../../../machines/miner/miner.context.ts';
+import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import type { Loss } from '../../engine/page.ts';
 
-import type { Moment, Scenario } from '../../engine/replay-on-http.ts';
+import type { Moment, Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import { walletAddress } from '../wallet-address/wallet-address.model.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 
-type MinerScenario = Scenario<MinerEnvironment>;
+type MinerScenario = Scenario<MinerEnvironment, typeof minerMachine>;
 
 /** Mines in the leading tab and stores its holding. */
 function mineInOtherTab(environment: MinerEnvironment, context: MinerContext): void {
@@ -51,7 +52,7 @@ const wallet = (
   },
 });
 
-export const tabScenarios: Readonly<Record<string, readonly MinerScenario[]>> = {
+export const tabScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = {
   'tab.becameLeader': [{}],
   'tab.becameFollower': [{}],
   'takeover.pressed': [{}],

@@ -25,7 +25,7 @@ function caseOf(event: EventObject): string | undefined {
 
 const isProblem = ({ problem }: NewsletterContext) => problem !== null;
 
-export const newsletterReplay: Replay<NewsletterContext, typeof newsletterMachine> = {
+export const newsletterReplay: Replay<typeof newsletterMachine> = {
   model: {
     machine: newsletterMachine,
     input: undefined,
@@ -42,7 +42,7 @@ export const newsletterReplay: Replay<NewsletterContext, typeof newsletterMachin
   },
   actors: harness => ({ subscribe: harness.promise() }),
   invariant: state => {
-    const context: NewsletterContext = state.context;
+    const { context } = state;
     const isAnswered = state.matches({ subscribing: { request: 'done' } });
     const isBusy = state.matches('subscribing');
     expectToHold({

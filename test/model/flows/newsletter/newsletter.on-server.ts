@@ -1,11 +1,10 @@
 /** The newsletter's model on the real server. */
+
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Subscription } from '../../../../machines/newsletter/newsletter.actors.ts';
-import {
-  MIN_SUBSCRIBING_MS,
-  type NewsletterContext,
-} from '../../../../machines/newsletter/newsletter.machine.ts';
+import type { newsletterMachine } from '../../../../machines/newsletter/newsletter.machine.ts';
+import { MIN_SUBSCRIBING_MS } from '../../../../machines/newsletter/newsletter.machine.ts';
 import { subscribe } from '../../../../src/adapters/api/newsletter-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -32,7 +31,7 @@ async function reachLimit({ server }: NewsletterEnvironment): Promise<void> {
 /** Which emails are stored. */
 export const newsletterOnServer = (
   serverOf: () => TestServer,
-): HttpReplay<NewsletterContext, NewsletterEnvironment> => ({
+): HttpReplay<NewsletterEnvironment, typeof newsletterMachine> => ({
   replay: newsletterReplay,
   open: async browser => {
     const server = serverOf();
@@ -55,7 +54,7 @@ export const newsletterOnServer = (
     'after minSubscribing': [{ because: ({ time }) => time.increment(MIN_SUBSCRIBING_MS) }],
   },
   agree: async (environment, { context }) => {
-    const { outcome }: NewsletterContext = context;
+    const { outcome } = context;
     environment.isPersisted ||= outcome?.outcome === 'subscribed' || environment.network.isBehind;
     const stored = environment.server.db('newsletter_subscribers').where({ email: subscriberEmail });
     expect(await stored.pluck('email')).toEqual(environment.isPersisted ? [subscriberEmail] : []);

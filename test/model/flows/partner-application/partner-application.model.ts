@@ -1,10 +1,7 @@
 /** Model of the partner application. */
 import type { EventObject } from 'xstate';
 import { requirements } from '../../../../machines/partner/partner.rules.ts';
-import {
-  type PartnerApplicationContext,
-  partnerApplicationMachine,
-} from '../../../../machines/partner/partner-application.machine.ts';
+import { partnerApplicationMachine } from '../../../../machines/partner/partner-application.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -15,7 +12,7 @@ function caseOf(event: EventObject): string | undefined {
   return requirement && (isConfirmed ? requirement : `not ${requirement}`);
 }
 
-export const partnerApplicationReplay: Replay<PartnerApplicationContext, typeof partnerApplicationMachine> = {
+export const partnerApplicationReplay: Replay<typeof partnerApplicationMachine> = {
   model: {
     machine: partnerApplicationMachine,
     input: undefined,
@@ -32,7 +29,7 @@ export const partnerApplicationReplay: Replay<PartnerApplicationContext, typeof 
   },
   actors: () => ({}),
   invariant: state => {
-    const { confirmed, missing }: PartnerApplicationContext = state.context;
+    const { confirmed, missing } = state.context;
     expectToHold({
       'approval needs every requirement':
         !state.matches('approved') || confirmed.size === requirements.length,

@@ -2,20 +2,23 @@
  * The models of the presale's admin on a real server: how to provoke each response, and what is
  * stored.
  */
+
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../../../contract/presale.ts';
 import { listPhases } from '../../../../db/queries/phases.queries.ts';
-import type { PhaseDeletionContext } from '../../../../machines/presale/phase-deletion.machine.ts';
-import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
-import type { PhaseListContext } from '../../../../machines/presale/phase-list.machine.ts';
+import type { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
+import type { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
+import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
+import type { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
 import type { SavePhaseInput } from '../../../../machines/presale/presale.actors.ts';
 import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
-import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import { AdminEnvironment, storedForm } from './admin.environment.ts';
 import { entered, phaseDeletionReplay, phaseListReplay, TODAY } from './presale.model.ts';
 
@@ -36,7 +39,7 @@ async function haveTwo(page: AdminEnvironment): Promise<void> {
   if ((await page.names()).length === 1) await page.addElsewhere({ ...storedForm, name: 'Expansion' });
 }
 
-export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, AdminEnvironment> => ({
+export const phaseListOnServer = (server: Server): HttpReplay<AdminEnvironment, typeof phaseListMachine> => ({
   replay: phaseListReplay,
   open: browser => AdminEnvironment.open(server(), browser),
   ask: { loadPhases: (_input, signal) => loadPhases(signal) },
@@ -59,14 +62,14 @@ export const phaseListOnServer = (server: Server): HttpReplay<PhaseListContext, 
   agree: async (page, { context }, event) => {
     await page.repair();
     if (outcomeOf(event) !== 'listed') return;
-    const { phases }: PhaseListContext = context;
+    const { phases } = context;
     expect(phases.map(({ name }) => name)).toEqual(await page.names());
   },
 });
 
 export const phaseDeletionOnServer = (
   server: Server,
-): HttpReplay<PhaseDeletionContext, AdminEnvironment> => ({
+): HttpReplay<AdminEnvironment, typeof phaseDeletionMachine> => ({
   replay: phaseDeletionReplay,
   open: browser => AdminEnvironment.open(server(), browser),
   ask: { deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal) },
@@ -88,7 +91,7 @@ export const phaseDeletionOnServer = (
   },
 });
 
-const phaseFormScenarios: Readonly<Record<string, Scenarios>> = {
+const phaseFormScenarios: ScenariosOf<AdminEnvironment, typeof phaseFormMachine> = {
   'form.changed': [{}],
   'form.submitted': [{}],
   'retry.pressed': [{}],
@@ -138,9 +141,9 @@ async function agreeOnPhase(page: AdminEnvironment, _state: unknown, event: Even
 
 export const phaseFormOnServer = (
   server: Server,
-  replay: Replay<PhaseFormContext>,
+  replay: Replay<typeof phaseFormMachine>,
   inputOf: (page: AdminEnvironment) => PhaseFormInput,
-): HttpReplay<PhaseFormContext, AdminEnvironment> => ({
+): HttpReplay<AdminEnvironment, typeof phaseFormMachine> => ({
   replay,
   open: browser => AdminEnvironment.open(server(), browser),
   inputOf,

@@ -1,18 +1,18 @@
 /** Models of the presale's admin: payloads of their events, and abstractions of their contexts. */
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
-import {
-  type PhaseDeletionContext,
-  phaseDeletionMachine,
-} from '../../../../machines/presale/phase-deletion.machine.ts';
+import { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
 import { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import { hasUnsavedChanges } from '../../../../machines/presale/phase-form.rules.ts';
-import type { PhaseFormContext, PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
-import { type PhaseListContext, phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
+import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
+import { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
+import type { SavePhaseOutcome } from '../../../../machines/presale/presale.actors.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
+
+type State = SnapshotFrom<typeof phaseFormMachine>;
 
 export const TODAY = '2025-07-01';
 
@@ -44,14 +44,13 @@ export const expansion: Phase = {
   isActive: true,
 };
 
-const sessionEnded = { output: { outcome: 'sessionEnded' } };
-const refused = {
-  output: { outcome: 'refused', status: 500, text: 'It is broken.' },
-};
-const gone = { output: { outcome: 'gone', text: 'This phase does not exist any more.' } };
+const sessionEnded = { output: { outcome: 'sessionEnded' } } as const;
+const refused = { output: { outcome: 'refused', status: 500, text: 'It is broken.' } } as const;
+const gone = { output: { outcome: 'gone', text: 'This phase does not exist any more.' } } as const;
+const changed = { output: { outcome: 'changed', text: 'Somebody was faster.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
-export const phaseListReplay: Replay<PhaseListContext, typeof phaseListMachine> = {
+export const phaseListReplay: Replay<typeof phaseListMachine> = {
   model: {
     machine: phaseListMachine,
     input: undefined,
@@ -77,7 +76,7 @@ export const phaseListReplay: Replay<PhaseListContext, typeof phaseListMachine> 
   },
   actors: harness => ({ loadPhases: harness.promise(), deletions: harness.silence() }),
   invariant: state => {
-    const { phases, loadError }: PhaseListContext = state.context;
+    const { phases, loadError } = state.context;
     expectToHold({
       'phases exist only while they are shown':
         phases.length === 0 || state.matches('shown') || state.matches({ loading: 'reload' }),
@@ -88,7 +87,7 @@ export const phaseListReplay: Replay<PhaseListContext, typeof phaseListMachine> 
 
 const phaseToDelete = { id: genesis.id, name: genesis.name };
 
-export const phaseDeletionReplay: Replay<PhaseDeletionContext, typeof phaseDeletionMachine> = {
+export const phaseDeletionReplay: Replay<typeof phaseDeletionMachine> = {
   model: {
     machine: phaseDeletionMachine,
     input: undefined,
@@ -101,7 +100,7 @@ export const phaseDeletionReplay: Replay<PhaseDeletionContext, typeof phaseDelet
   },
   actors: harness => ({ deletePhase: harness.promise() }),
   invariant: ({ value, context }) => {
-    const { phaseToDelete: phase }: PhaseDeletionContext = context;
+    const { phaseToDelete: phase } = context;
     expectToHold({
       'a phase is set exactly outside of idle': (phase !== null) === (value !== 'idle'),
     });
@@ -112,14 +111,14 @@ export const phaseDeletionReplay: Replay<PhaseDeletionContext, typeof phaseDelet
 export const entered = { ...newPhaseDefaults(TODAY), name: 'Final Wave', tokenPrice: '0.000001' };
 const stored: SavedPhase = { ...genesis, ...{ name: 'Final Wave', revision: 2 }, overlapsWith: [] };
 
-const isEditing = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'editing' });
-const isSaving = (state: AnyMachineSnapshot): boolean => state.matches({ phase: 'saving' });
-const isAsked = (state: AnyMachineSnapshot): boolean => state.matches({ leaving: 'confirming' });
+const isEditing = (state: State): boolean => state.matches({ phase: 'editing' });
+const isSaving = (state: State): boolean => state.matches({ phase: 'saving' });
+const isAsked = (state: State): boolean => state.matches({ leaving: 'confirming' });
 
 /** The question covers the form. */
-const unlessAsked = (state: AnyMachineSnapshot) => (isAsked(state) ? [] : [{}]);
+const unlessAsked = (state: State) => (isAsked(state) ? [] : [{}]);
 
-export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext, typeof phaseFormMachine> => {
+export const phaseFormReplay = (input: PhaseFormInput): Replay<typeof phaseFormMachine> => {
   const isNew = input.id === null;
   return {
     model: {
@@ -149,12 +148,10 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext,
         ],
         'xstate.error.actor.loadCurrent': unreachable,
         // No other admin can change or delete a new phase.
-        'xstate.done.actor.savePhase': ({ context }) => [
+        'xstate.done.actor.savePhase': ({ context }): readonly { readonly output: SavePhaseOutcome }[] => [
           { output: { outcome: 'saved', phase: stored } },
           { output: { outcome: 'saved', phase: { ...stored, overlapsWith: ['Expansion'] } } },
-          ...(context.id === null
-            ? []
-            : [{ output: { outcome: 'changed', text: 'Somebody was faster.' } }, gone]),
+          ...(context.id === null ? [] : [changed, gone]),
           refused,
           sessionEnded,
         ],
@@ -178,9 +175,9 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<PhaseFormContext,
       session: harness.silence(),
     }),
     invariant: state => {
-      const context: PhaseFormContext = state.context;
+      const { context } = state;
       const { id, revision, current, loadError } = context;
-      const isOf = (phase: string) => state.matches({ phase });
+      const isOf = (phase: 'loading' | 'loadFailed' | 'editing' | 'saving') => state.matches({ phase });
       expectToHold({
         'a new phase has no revision': id !== null || revision === null,
         'an edited phase has a revision': !isEditing(state) || (id === null) === (revision === null),

@@ -1,8 +1,5 @@
 /** Model of the price chart: payloads of its events, and the abstraction of its context. */
-import {
-  type PriceChartContext,
-  priceChartMachine,
-} from '../../../../machines/price-chart/price-chart.machine.ts';
+import { priceChartMachine } from '../../../../machines/price-chart/price-chart.machine.ts';
 import {
   INITIAL_CANDLES,
   MAX_CANDLES,
@@ -20,7 +17,7 @@ export const beginning = { seed: 7, at: START };
 export const priceChartReplayOf = (
   input: Market,
   isPressedAnywhere = false,
-): Replay<PriceChartContext, typeof priceChartMachine> => ({
+): Replay<typeof priceChartMachine> => ({
   model: {
     machine: priceChartMachine,
     input,
@@ -39,7 +36,7 @@ export const priceChartReplayOf = (
   },
   actors: harness => ({ view: harness.silence(), loadChart: harness.promise() }),
   invariant: state => {
-    const { candles }: PriceChartContext['simulation'] = state.context.simulation;
+    const { candles } = state.context.simulation;
     const isShown = state.matches({ chart: 'shown' });
     expectToHold({
       'candles exist exactly while the chart is shown': candles.length > 0 === isShown,

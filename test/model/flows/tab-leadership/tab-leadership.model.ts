@@ -1,12 +1,9 @@
 /** Model of the leadership of a tab. */
 import { createActor, fromCallback } from 'xstate';
-import {
-  type LeadershipContext,
-  tabLeadershipMachine,
-} from '../../../../machines/miner/tab-leadership.machine.ts';
+import { tabLeadershipMachine } from '../../../../machines/miner/tab-leadership.machine.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-export const tabLeadershipReplay: Replay<LeadershipContext, typeof tabLeadershipMachine> = {
+export const tabLeadershipReplay: Replay<typeof tabLeadershipMachine> = {
   model: {
     machine: tabLeadershipMachine,
     input: {

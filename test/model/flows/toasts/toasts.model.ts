@@ -1,5 +1,5 @@
 /** Model of the toasts: payloads of its events, and the abstraction of its context. */
-import { type ToastsContext, toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
+import { toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
 import {
   type FlowToast,
   isSameToast,
@@ -43,7 +43,7 @@ export const repair: FlowToast = {
 /** A longer queue shows nothing new. */
 const MAX_QUEUED = 2;
 
-export const toastsReplay: Replay<ToastsContext, typeof toastsMachine> = {
+export const toastsReplay: Replay<typeof toastsMachine> = {
   model: {
     machine: toastsMachine,
     input: undefined,
@@ -71,7 +71,7 @@ export const toastsReplay: Replay<ToastsContext, typeof toastsMachine> = {
   },
   actors: () => ({}),
   invariant: state => {
-    const { shown, remainingMs, queue }: ToastsContext = state.context;
+    const { shown, remainingMs, queue } = state.context;
     const tones = queue.map(({ tone }) => tone);
     const all = [...(shown ? [shown] : []), ...queue];
     expectToHold({

@@ -1,18 +1,12 @@
 /** Model of the tooltips: two controls, and what tells the states apart. */
-import {
-  type TooltipContext,
-  type TooltipTarget,
-  tooltipMachine,
-} from '../../../../machines/tooltip/tooltip.machine.ts';
+import { type TooltipTarget, tooltipMachine } from '../../../../machines/tooltip/tooltip.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 export const theme: TooltipTarget = { id: 'theme', label: 'Switch the theme' };
 export const copy: TooltipTarget = { id: 'copy', label: 'Copy the address' };
 
-export const tooltipReplayOf = (
-  targets: readonly TooltipTarget[],
-): Replay<TooltipContext, typeof tooltipMachine> => ({
+export const tooltipReplayOf = (targets: readonly TooltipTarget[]): Replay<typeof tooltipMachine> => ({
   model: {
     machine: tooltipMachine,
     input: undefined,
@@ -22,7 +16,7 @@ export const tooltipReplayOf = (
   },
   actors: () => ({}),
   invariant: state => {
-    const { target }: TooltipContext = state.context;
+    const { target } = state.context;
     expectToHold({
       'an open or waiting tooltip has a target, others have none':
         (target !== null) === (state.matches('open') || state.matches('waitingToOpen')),

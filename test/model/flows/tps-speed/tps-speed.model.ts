@@ -1,9 +1,5 @@
 /** Model of the simulated speed. */
-import {
-  type TpsSpeedContext,
-  type TpsSpeedInput,
-  tpsSpeedMachine,
-} from '../../../../machines/tps-speed/tps-speed.machine.ts';
+import { type TpsSpeedInput, tpsSpeedMachine } from '../../../../machines/tps-speed/tps-speed.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -12,7 +8,7 @@ export const tpsSpeedInput: TpsSpeedInput = { firstTps: 5, range: { lowest: 10, 
 /** The seed that a browser provides. */
 export const SEED = 7;
 
-export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<TpsSpeedContext, typeof tpsSpeedMachine> => ({
+export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<typeof tpsSpeedMachine> => ({
   model: {
     machine: tpsSpeedMachine,
     input,
@@ -22,7 +18,7 @@ export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<TpsSpeedContext, 
   actors: harness => ({ chooseSeed: harness.promise(), pageVisibility: harness.silence() }),
   invariant: state => {
     const { firstTps, range } = input;
-    const { tps }: TpsSpeedContext = state.context;
+    const { tps } = state.context;
     expectToHold({
       'the speed is the first one or an integer in its range':
         tps === firstTps || (Number.isInteger(tps) && tps >= range.lowest && tps <= range.highest),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { CurrentUser, Registration, SessionAnswer } from '../../../../contract/auth.ts';
 import { setPassword } from '../../../../db/queries/users.queries.ts';
-import type { VisitorContext } from '../../../../machines/auth/visitor.setup.ts';
+import type { visitorMachine } from '../../../../machines/auth/visitor.machine.ts';
 import { hashSecret } from '../../../../server/secrets.ts';
 import { fetchCurrentUser, logIn, logOut, register } from '../../../../src/adapters/api/auth-api.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
@@ -126,7 +126,7 @@ async function openVisitorEnvironment(server: TestServer, browser: TestApi): Pro
 export const visitorOnServer = (
   server: () => TestServer,
   replay = rememberedReplay,
-): HttpReplay<VisitorContext, VisitorEnvironment> => ({
+): HttpReplay<VisitorEnvironment, typeof visitorMachine> => ({
   replay,
   open: (browser = server().openBrowser()) => openVisitorEnvironment(server(), browser),
   inputOf: () => replay.model.input,
@@ -218,7 +218,7 @@ export const visitorOnServer = (
   agree: async (environment, state, event) => {
     await environment.repair();
     environment.repair = nothing;
-    const { user }: VisitorContext = state.context;
+    const { user } = state.context;
     const signedIn = await userOf(environment);
     if (state.matches({ notSignedIn: 'anonymous' })) expect(signedIn).toBeNull();
     // A logout without a response may have happened.

@@ -3,9 +3,8 @@
  */
 import type { EventObject } from 'xstate';
 import type { CurrentUser } from '../../../../contract/auth.ts';
-import type { SignInOutcome } from '../../../../machines/auth/visitor.actors.ts';
 import { visitorMachine } from '../../../../machines/auth/visitor.machine.ts';
-import type { VisitorContext, VisitorInput } from '../../../../machines/auth/visitor.setup.ts';
+import type { VisitorInput } from '../../../../machines/auth/visitor.setup.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -15,12 +14,11 @@ export const adminUser: CurrentUser = { username: 'grace', isAdmin: true };
 export const visitorLogin = { username: 'ada', password: 'correct horse' };
 export const visitorRegistration = { ...visitorLogin, email: 'ada@example.org' };
 
-const rejected = (field: 'username' | 'email' | null) => ({
-  output: { outcome: 'refused', text: 'Please wait 15 minutes.', field } satisfies SignInOutcome,
-});
-const signedIn = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } });
-const anonymous = { output: { outcome: 'anonymous' } };
-const serverError = { output: { outcome: 'refused', message: '503: Please try again later.' } };
+const rejected = (field: 'username' | 'email' | null) =>
+  ({ output: { outcome: 'refused', text: 'Please wait 15 minutes.', field } }) as const;
+const signedIn = (user: CurrentUser) => ({ output: { outcome: 'signedIn', user } }) as const;
+const anonymous = { output: { outcome: 'anonymous' } } as const;
+const serverError = { output: { outcome: 'refused', message: '503: Please try again later.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
 /** Names a response by its outcome, and by its field or role. */
@@ -32,7 +30,7 @@ function caseOf(event: EventObject): string | undefined {
   return output?.field ? `${output.outcome}, ${output.field}` : output?.outcome;
 }
 
-const visitorReplay = (input: VisitorInput): Replay<VisitorContext, typeof visitorMachine> => ({
+const visitorReplay = (input: VisitorInput): Replay<typeof visitorMachine> => ({
   model: {
     machine: visitorMachine,
     input,
@@ -82,7 +80,7 @@ const visitorReplay = (input: VisitorInput): Replay<VisitorContext, typeof visit
     otherTabs: harness.silence(),
   }),
   invariant: state => {
-    const { isRemembered, user, signInError, fetchError, hasSessionEnded }: VisitorContext = state.context;
+    const { isRemembered, user, signInError, fetchError, hasSessionEnded } = state.context;
     const isSignedIn = state.matches('signedIn');
     expectToHold({
       'the user is known exactly while signed in': (user !== null) === isSignedIn,

@@ -1,10 +1,6 @@
 /** Model of the wallet address. */
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import {
-  type WalletContext,
-  type WalletInput,
-  walletAddressMachine,
-} from '../../../../machines/miner/wallet-address.machine.ts';
+import { type WalletInput, walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -28,7 +24,7 @@ function caseOf(event: EventObject): string | undefined {
   return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
 }
 
-export const walletAddressReplay: Replay<WalletContext, typeof walletAddressMachine> = {
+export const walletAddressReplay: Replay<typeof walletAddressMachine> = {
   model: {
     machine: walletAddressMachine,
     input,

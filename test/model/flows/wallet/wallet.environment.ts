@@ -1,8 +1,9 @@
 /**
  * The environment of a wallet's page: a wallet on a real chain that responds as the path requires.
  */
+
 import { SimulatedClock } from 'xstate';
-import type { WalletContext } from '../../../../machines/wallet/wallet.context.ts';
+import type { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
 import {
   DISCOVERY_TIMEOUT_MS,
   type ProductChain,
@@ -27,7 +28,8 @@ import {
   unknownChain,
 } from '../../../support/test-wallet.ts';
 import type { Replay } from '../../engine/replay.ts';
-import type { HttpReplay, Scenario } from '../../engine/replay-on-http.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/scenarios.ts';
 import { ADDRESS, OTHER_ADDRESS, product } from './wallet.model.ts';
 
 export interface WalletEnvironment {
@@ -113,8 +115,8 @@ const askAdd = (asked: ChainAsked, _signal: AbortSignal, environment: WalletEnvi
   addChain(beside(environment, asked), asked.chain);
 
 export const walletOutside = (
-  replay: Replay<WalletContext>,
-): HttpReplay<WalletContext, WalletEnvironment> => ({
+  replay: Replay<typeof walletMachine>,
+): HttpReplay<WalletEnvironment, typeof walletMachine> => ({
   replay,
   open: async () => ({ time: new SimulatedClock() }),
   ask: {
@@ -163,7 +165,7 @@ export const walletOutside = (
     'readStatus error': [broken],
     [`refreshStatus done (chain ${product.chainId} without a balance)`]: [
       {
-        because: environment => {
+        because: (environment: WalletEnvironment) => {
           walletOf(environment).chainId = product.chainId;
           walletOf(environment).answerNext('eth_getBalance', brokenNode);
         },

@@ -1,15 +1,17 @@
 /** Model of the wallet: payloads of its events, and the abstraction of its context. */
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import type {
   AccountsOutcome,
   ChainOutcome,
   WalletStatus,
 } from '../../../../machines/wallet/wallet.actors.ts';
-import type { RememberedWallet, WalletContext } from '../../../../machines/wallet/wallet.context.ts';
+import type { RememberedWallet } from '../../../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
 import { isSameAddress, type ProductChain } from '../../../../machines/wallet/wallet.rules.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
+
+type State = SnapshotFrom<typeof walletMachine>;
 
 export const product: ProductChain = {
   chainId: 300,
@@ -29,8 +31,8 @@ const ETHEREUM = 0x1;
 const UNSUPPORTED = 137;
 
 const broken = { error: 'broken' };
-const accounts = (...list: string[]) => ({ output: { outcome: 'answered', accounts: list } });
-const outcome = (kind: string) => ({ output: { outcome: kind } });
+const accounts = (...list: string[]) => ({ output: { outcome: 'answered', accounts: list } }) as const;
+const outcome = <Kind extends string>(kind: Kind) => ({ output: { outcome: kind } }) as const;
 const status = (chainId: number) => ({ output: { chainId, balance: '1500000000000000000' } });
 
 const chainCases = {
@@ -63,20 +65,20 @@ function caseOf(event: EventObject): string | undefined {
 }
 
 /** An unrequested change of chain reloads the page. */
-const isLast = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean =>
+const isLast = (before: State, after: State): boolean =>
   before.matches({ connected: { network: 'idle' } }) &&
   isConnected(after) &&
   before.context.chainId !== after.context.chainId;
 
-const isConnected = (state: AnyMachineSnapshot) => state.matches('connected');
+const isConnected = (state: State) => state.matches('connected');
 
-const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext, typeof walletMachine> => ({
+const replayFrom = (remembered: RememberedWallet | null): Replay<typeof walletMachine> => ({
   model: {
     machine: walletMachine,
     input: { product, remembered },
     cases: {
       'wallet.announced': state => {
-        const known = (state.context as WalletContext).wallets.length;
+        const known = state.context.wallets.length;
         if (known > 1) return [{ wallet: OTHER_WALLET }];
         return known === 0 ? [{ wallet: WALLET }, { wallet: OTHER_WALLET }] : [{ wallet: OTHER_WALLET }];
       },
@@ -84,7 +86,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext, 
       'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
       'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
       'chain.changed': state => {
-        const { chainId } = state.context as WalletContext;
+        const { chainId } = state.context;
         return [
           { chainId: chainId ?? ETHEREUM },
           { chainId: chainId === product.chainId ? ETHEREUM : product.chainId },
@@ -131,7 +133,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<WalletContext, 
     switchChain: harness.promise(),
   }),
   invariant: state => {
-    const { walletId, address, chainId, balance, pairingUri }: WalletContext = state.context;
+    const { walletId, address, chainId, balance, pairingUri } = state.context;
     expectToHold({
       'a connection has a wallet, an address and a chain':
         !isConnected(state) || (walletId !== null && address !== null && chainId !== null),

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
 import {
   qaRecorderReplay,
   savedRecording,
 } from '../../../../test/model/flows/inspector/qa-recorder.model.ts';
 import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
+import type { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
 import { LiveRecorder } from './RecordingPanel.tsx';
 
 const status = () => screen.getByRole('status').textContent;
@@ -24,8 +26,8 @@ testEveryPathOnScreen('the recorder', {
   checks: {
     'qaRecorder.idle': () => expect(status()).toBe(''),
     'qaRecorder.requesting': () => expect(status()).toBe('Asking the tab…'),
-    'qaRecorder.recorded.offered': ({ context }) => {
-      const { link } = context.recording;
+    'qaRecorder.recorded.offered': ({ context }: SnapshotFrom<typeof qaRecorderMachine>) => {
+      const link = context.recording?.link ?? null;
       expect(status()).toBe(
         link === null ? '3 events: too many for a link. Save them as a file.' : '3 events are in the link.',
       );

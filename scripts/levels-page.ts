@@ -1,7 +1,8 @@
 /** Formats `docs/levels.md`: what each level replays of each machine. */
+
+import { type Level, levels } from '../test/model/engine/level.ts';
 import { readLevelCounts } from '../test/model/level-counts.ts';
 import { type Places, placesOfMachines } from '../test/model/levels.ts';
-import { type Level, levels } from '../tools/model-coverage/path-recording.ts';
 import type { NamedMachine } from './all-machines.ts';
 
 export const LEVELS_PAGE = 'docs/levels.md';

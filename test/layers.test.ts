@@ -36,6 +36,10 @@ const forbidden: readonly Probe[] = [
   ['src/features/home/b.ts', '../../routes/index.tsx'],
   ['test/model/engine/a.ts', '../../support/server.ts'],
   ['test/model/engine/b.ts', '../../../contract/endpoints.ts'],
+  ['test/model/engine/d.ts', '../../../tools/model-coverage/record-paths.ts'],
+  ['test/model/engine/e.ts', '../flows/page-only.ts'],
+  ['tools/statechart/a.ts', '../inspector/replay.ts'],
+  ['tools/statechart/b.ts', '../../test/model/engine/paths.ts'],
   ['tools/inspector/machines/a.ts', '../replay.ts'],
   ['tools/inspector/page/a.ts', '../../../server/errors.ts'],
 ];
@@ -52,6 +56,7 @@ const allowed: readonly Probe[] = [
   ['src/features/home/c.ts', '../../ui/Button.tsx'],
   ['src/features/home/d.ts', './HeroSection.tsx'],
   ['test/model/engine/c.ts', '../../../tools/statechart/statechart.ts'],
+  ['tools/statechart/c.ts', './xstate-internals.ts'],
   ['tools/inspector/machines/c.ts', '../../../machines/outcome.ts'],
 ];
 

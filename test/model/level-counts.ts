@@ -1,6 +1,6 @@
 /** What each level replayed last, as `npm run levels` has written it. */
 import { readFileSync } from 'node:fs';
-import type { Level } from '../../tools/model-coverage/path-recording.ts';
+import type { Level } from './engine/level.ts';
 import type { Replayed } from './engine/replayed.ts';
 
 /** Formatted counts by machine and level. */

@@ -4,7 +4,7 @@ import { allMachines } from '../../scripts/all-machines.ts';
 import { LEVELS_PAGE, levelsPage, levelsSummary } from '../../scripts/levels-page.ts';
 import { projectFiles } from '../../scripts/project-files.ts';
 import { inProject } from '../../tools/build/project.ts';
-import { levels } from '../../tools/model-coverage/path-recording.ts';
+import { levels } from './engine/level.ts';
 import { readLevelCounts } from './level-counts.ts';
 import { type Places, placesOfMachines } from './levels.ts';
 

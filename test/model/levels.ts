@@ -2,7 +2,7 @@
  * Where the generated paths of each machine are replayed. `test/support/check-levels.ts` fails a
  * test file that does not replay what this table says; `npm run levels` writes `docs/levels.md`.
  */
-import { levels as LEVELS, type Level } from '../../tools/model-coverage/path-recording.ts';
+import { levels as LEVELS, type Level } from './engine/level.ts';
 
 type PathsTest = `${string}.paths.test.${'ts' | 'tsx'}`;
 

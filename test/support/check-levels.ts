@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
-import type { Level } from '../../tools/model-coverage/path-recording.ts';
+import type { Level } from '../model/engine/level.ts';
 import { formatCounts, LEVELS_FOLDER, readLevelCounts } from '../model/level-counts.ts';
 import { replaysIn } from '../model/levels.ts';
 

@@ -1,8 +1,12 @@
 /** Restores all mocks after each test file, because files share a process. */
 import { afterAll, vi } from 'vitest';
+import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
+import { setSuiteListener } from '../model/engine/suite-coverage.ts';
 import { checkLevels } from './check-levels.ts';
 
 afterAll(checkLevels);
+
+setSuiteListener(recordPaths);
 
 afterAll(() => {
   vi.useRealTimers();

@@ -4,11 +4,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { config } from 'react-transition-group';
 import { afterAll, afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
+import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setRecordedRuns } from '../model/engine/recordings.ts';
+import { setSuiteListener } from '../model/engine/suite-coverage.ts';
 import { checkLevels } from './check-levels.ts';
 import { recordedRuns } from './recordings.ts';
 
 afterAll(checkLevels);
+
+setSuiteListener(recordPaths);
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });

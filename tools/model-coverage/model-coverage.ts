@@ -1,7 +1,9 @@
 /** What the recorded paths take of each machine, for the page of `npm run coverage:models`. */
+
+import { type Level, levels } from '../../test/model/engine/level.ts';
 import type { DrawnChart } from '../inspector/page/chart/drawn-chart.ts';
 import { type ChartState, withDescendants } from '../statechart/statechart.ts';
-import { type Level, levels, type PathRecording } from './path-recording.ts';
+import type { PathRecording } from './path-recording.ts';
 
 export interface MachineCoverage {
   readonly id: string;

@@ -1,12 +1,9 @@
 /** The recording of a path suite: what each of its paths covers. */
 import * as z from 'zod/mini';
+import { levels } from '../../test/model/engine/level.ts';
 
 /** Names the folder for the recordings of a test run; without it, suites record nothing. */
 export const RECORDINGS_VARIABLE = 'PATH_RECORDINGS';
-
-/** From the model's own actor to the running site. */
-export const levels = ['actor', 'screen', 'browser', 'server'] as const;
-export type Level = (typeof levels)[number];
 
 const recordedPath = z.object({
   title: z.string(),

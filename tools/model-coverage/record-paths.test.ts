@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { Coverage } from '../../test/model/engine/coverage.ts';
+import { SuiteCoverage } from '../../test/model/engine/suite-coverage.ts';
 import { pathRecording, RECORDINGS_VARIABLE } from './path-recording.ts';
-import { recordPaths } from './record-paths.ts';
 
 const machine = createMachine({ id: 'gate', initial: 'shut', states: { shut: {}, open: {} } });
 const folder = mkdtempSync(join(tmpdir(), 'technovex-recordings-'));
@@ -21,9 +21,8 @@ function covering(transition: string): Coverage {
 /** Declares a suite of two paths, recorded into the folder if there is one. */
 function suiteOf(name: string, recordings: string | undefined): void {
   describe(name, () => {
-    const seen = new Coverage(machine);
     vi.stubEnv(RECORDINGS_VARIABLE, recordings);
-    recordPaths(seen, machine, 'screen');
+    const seen = new SuiteCoverage(machine, 'screen');
     vi.unstubAllEnvs();
 
     test.each(['press', 'press > wait'])('%s', title => {

@@ -3,8 +3,6 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
-import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
 import type { Site } from './page.ts';
@@ -12,6 +10,7 @@ import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import { replayedBy } from './replayed.ts';
 import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
+import { SuiteCoverage } from './suite-coverage.ts';
 
 /** What no path of this suite covers, by name, with the reason. */
 export type Exceptions<Machine extends AnyStateMachine> = {
@@ -38,8 +37,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
   const { machine } = startingPoints[0].replay.model;
 
   describe(`${name} in a browser`, async () => {
-    const seen = new Coverage(machine);
-    recordPaths(seen, machine, 'browser');
+    const seen = new SuiteCoverage(machine, 'browser');
     const paths = await fewestPaths(startingPoints);
     // The n-th path uses the n-th scenario of each of its steps.
     const cases = paths.map(

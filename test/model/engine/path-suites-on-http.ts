@@ -1,8 +1,6 @@
 /** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
-import { Coverage } from './coverage.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
 import {
@@ -14,6 +12,7 @@ import {
 } from './replay-on-http.ts';
 import { replayedBy } from './replayed.ts';
 import type { HttpEnvironment } from './scenarios.ts';
+import { SuiteCoverage } from './suite-coverage.ts';
 
 interface Chosen<Environment extends HttpEnvironment> extends PathWithScenario {
   readonly http: HttpReplay<Environment>;
@@ -68,8 +67,7 @@ function testOnHttp<Environment extends HttpEnvironment>(
 ): void {
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('No path to replay.');
-  const seen = new Coverage(machine);
-  recordPaths(seen, machine, 'server');
+  const seen = new SuiteCoverage(machine, 'server');
   afterAll(() => vi.unstubAllGlobals());
 
   it('every event has a scenario, and every scenario an event', () => {

@@ -1,14 +1,13 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { CheckStrength } from './check-strength.ts';
-import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
+import { SuiteCoverage } from './suite-coverage.ts';
 
 /**
  * Replays on a screen few paths of a machine that cover every transition from each of its starting
@@ -23,8 +22,7 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
-    const seen = new Coverage(first.replay.model.machine);
-    recordPaths(seen, first.replay.model.machine, 'screen');
+    const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
 

@@ -2,15 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordPaths } from '../../../tools/model-coverage/record-paths.ts';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { AssignmentWatch } from './assignments.ts';
-import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths } from './paths.ts';
 import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import { replayedBy } from './replayed.ts';
+import { SuiteCoverage } from './suite-coverage.ts';
 import { parseTraces, Traces } from './traces.ts';
 
 /** `WALKS=10000 WALK_SEED=7 npm run test:unit -- wallet.paths` walks more, or again. */
@@ -36,8 +35,7 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
   const { machine } = replays[0].model;
 
   describe(`every path of ${name}`, () => {
-    const seen = new Coverage(machine);
-    recordPaths(seen, machine, 'actor');
+    const seen = new SuiteCoverage(machine, 'actor');
     const assignments = new AssignmentWatch();
     const paths = replays.map(
       replay => [replay, generatePaths(assignments.watch(replay.model), 'effects')] as const,

@@ -1,8 +1,8 @@
 /** What a suite has replayed, as Vitest's metadata of the test that checks its coverage. */
 import type { AnyStateMachine } from 'xstate';
-import type { Level } from '../../../tools/model-coverage/path-recording.ts';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { type Coverage, transitionsOf } from './coverage.ts';
+import type { Level } from './level.ts';
 
 export interface Replayed {
   readonly level: Level;

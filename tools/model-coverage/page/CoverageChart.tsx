@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { type Level, levels } from '../../../test/model/engine/level.ts';
 import { InitialArrowDrawing, roundedPath } from '../../inspector/page/chart/ArrowDrawing.tsx';
 import { ArrowHead } from '../../inspector/page/chart/ArrowHead.tsx';
 import { kindOf } from '../../inspector/page/chart/BoxDrawing.tsx';
@@ -8,7 +9,6 @@ import { linesFrom, linesOfLabel } from '../../inspector/page/chart/line-positio
 import statechart from '../../inspector/page/chart/Statechart.module.css';
 import { TextLine } from '../../inspector/page/chart/TextLine.tsx';
 import { type CoveredTransition, formatCounts, type MachineCoverage } from '../model-coverage.ts';
-import { type Level, levels } from '../path-recording.ts';
 import classes from './CoverageChart.module.css';
 
 interface CoverageChartProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toggleColorScheme } from '../../../src/ui/color-scheme.ts';
+import { levels } from '../../../test/model/engine/level.ts';
 import type { MachineCoverage } from '../model-coverage.ts';
-import { levels } from '../path-recording.ts';
 import classes from './CoveragePage.module.css';
 import { MachineReport } from './MachineReport.tsx';
 

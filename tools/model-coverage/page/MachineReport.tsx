@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Level, levels } from '../../../test/model/engine/level.ts';
 import { useZoom } from '../../inspector/page/chart/use-zoom.ts';
 import { formatCounts, type MachineCoverage } from '../model-coverage.ts';
-import { type Level, levels } from '../path-recording.ts';
 import { CoverageChart } from './CoverageChart.tsx';
 import page from './CoveragePage.module.css';
 import classes from './MachineReport.module.css';

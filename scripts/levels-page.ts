@@ -25,6 +25,8 @@ export function levelsPage(machines: readonly NamedMachine[]): string {
 The same generated paths of a machine are replayed on up to four levels: on its actor alone, on its
 React screen, on the built site in Chromium with a real server, and over HTTP against the server.
 ${NOTE}
+Paths of pairs take two transitions in a row that no other path does
+([decision 071](decisions/071-pairs-of-transitions.md)).
 Select a cell to open the test. [Decision 070](decisions/070-levels-of-the-paths.md) says how the
 table is checked.
 

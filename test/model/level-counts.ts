@@ -13,9 +13,10 @@ export const LEVELS_FOLDER = 'LEVELS_FOLDER';
 
 export const readLevelCounts = (): LevelCounts => JSON.parse(readFileSync(COUNTS_FILE, 'utf8'));
 
-/** Formats counts as `8 paths, 5/5 states, 9/9 transitions`. */
-export function formatCounts({ paths, states, transitions }: Replayed): string {
+/** Formats counts as `8 paths, 3 of pairs, 5/5 states, 9/9 transitions`. */
+export function formatCounts({ paths, pairs, states, transitions }: Replayed): string {
   const covered = `${states.join('/')} states, ${transitions.join('/')} transitions`;
   if (paths === null) return `within other paths, ${covered}`;
-  return `${paths} ${paths === 1 ? 'path' : 'paths'}, ${covered}`;
+  const ofPairs = pairs > 0 ? ` ${pairs} of pairs,` : '';
+  return `${paths} ${paths === 1 ? 'path' : 'paths'},${ofPairs} ${covered}`;
 }

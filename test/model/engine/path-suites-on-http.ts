@@ -11,6 +11,7 @@ import {
   replayOnHttp,
 } from './replay-on-http.ts';
 import { replayedBy } from './replayed.ts';
+import { pathsOfRequestPairs } from './request-pairs.ts';
 import type { HttpEnvironment } from './scenarios.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
@@ -82,8 +83,15 @@ function testOnHttp<Environment extends HttpEnvironment>(
     },
   );
 
+  const pairs = pathsOfRequestPairs(startingPoints, chosen);
+  if (pairs.length > 0) {
+    it.each(pairs.map(item => [item.path.title, item] as const))('pairs: %s', async (_title, item) => {
+      await replayOnHttp(item.http, item.path, item.nth);
+    });
+  }
+
   it('covers every state and transition', ({ task }) => {
-    task.meta.replayed = [replayedBy('server', machine, chosen.length, seen)];
+    task.meta.replayed = [replayedBy('server', machine, chosen.length, seen, pairs.length)];
     expect(seen.missing()).toEqual({ states: [], transitions: [] });
   });
 }

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { AssignmentWatch } from './assignments.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
+import { PairRecord, PairTraces } from './pair-traces.ts';
 import { generatePaths } from './paths.ts';
 import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import { replayedBy } from './replayed.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 import { parseTraces, Traces } from './traces.ts';
+import { generatePairs } from './transition-pairs.ts';
 
 /** `WALKS=10000 WALK_SEED=7 npm run test:unit -- wallet.paths` walks more, or again. */
 const WALKS = Number(process.env['WALKS'] ?? 50);
@@ -55,9 +57,24 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
       if (!isWriting) traces.compare(record, replay, path, effects);
     });
 
+    const pairs = replays.flatMap(replay =>
+      generatePairs(replay.model).map(path => [path.title, replay, path] as const),
+    );
+    const pairTraces = new PairTraces();
+    const pairRecord = new PairRecord(text);
+    if (pairs.length > 0) {
+      it.each(pairs)('pairs: %s', async (_title, replay, path) => {
+        const { effects } = await replayOnActor(replay, path);
+        pairTraces.add(replay.model, path, effects);
+        if (!isWriting) pairRecord.compare(replay.model, path, effects);
+      });
+    }
+
     it('does what its reviewed record says', () => {
-      if (isWriting) writeFileSync(file, traces.format());
-      else expect(text).toBe(traces.format());
+      const shortest = traces.format();
+      const whole = shortest + pairTraces.format(shortest);
+      if (isWriting) writeFileSync(file, whole);
+      else expect(text).toBe(whole);
     });
 
     it(`goes as the model says on ${WALKS} random walks`, async () => {
@@ -76,7 +93,7 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
     });
 
     it('covers every state and transition', ({ task }) => {
-      task.meta.replayed = [replayedBy('actor', machine, cases.length, seen)];
+      task.meta.replayed = [replayedBy('actor', machine, cases.length, seen, pairs.length)];
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
 

@@ -9,6 +9,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EventFrom,
   type EventObject,
   type SnapshotFrom,
 } from 'xstate';
@@ -44,6 +45,10 @@ export interface HttpReplay<
     ) => Promise<unknown>;
   };
   readonly scenarios: ScenariosOf<Environment, Machine>;
+  /** Whether the server can give the responses of a path in a row; by default of any. */
+  readonly canRespondInARow?: (path: Path) => boolean;
+  /** The machine's own events that bring a response to the request of a child. */
+  readonly respondsBy?: readonly EventFrom<Machine>['type'][];
   /** Maps a state to what matters to the server when an event occurs, to select paths. */
   readonly situation?: (state: SnapshotFrom<Machine>, event: EventObject) => unknown;
   /** Fails if server and machine disagree after an event. */

@@ -10,6 +10,8 @@ export interface Replayed {
   readonly machine: string;
   /** Null if the paths of another machine contain it. */
   readonly paths: number | null;
+  /** The number of further paths, which take pairs of transitions. */
+  readonly pairs: number;
   /** The number that the paths cover, of all. */
   readonly states: readonly [number, number];
   readonly transitions: readonly [number, number];
@@ -27,6 +29,7 @@ export function replayedBy(
   machine: AnyStateMachine,
   paths: number | null,
   seen: Coverage,
+  pairs = 0,
 ): Replayed {
   const missing = seen.missing();
   const states = statesOf(machine).length;
@@ -35,6 +38,7 @@ export function replayedBy(
     level,
     machine: machine.id,
     paths,
+    pairs,
     states: [states - missing.states.length, states],
     transitions: [transitions - missing.transitions.length, transitions],
   };

@@ -32,6 +32,12 @@ const activeElsewhere = { output: { outcome: 'activeElsewhere' } } as const;
 
 const contextOf = ({ context }: State): MinerContext => context;
 
+/** Returns the page's account as the server knows it now. */
+const accountIn = ({ context }: State): MinerAccount => ({
+  ...holdingIn(context).account,
+  serverTime: nowOf(context),
+});
+
 /** Builds a response that arrives at the page's time, so that no clock runs backwards. */
 function answer<Outcome extends string>(state: State, outcome: Outcome, given: MinerAccount) {
   const context = contextOf(state);
@@ -71,9 +77,7 @@ const coolingDown = (account: MinerAccount): MinerAccount => ({
 
 /** The server never rejects a claim without new coins. */
 const rejectedIf = (asksForMore: boolean, state: State): Answers<ClaimOutcome> => {
-  const context = contextOf(state);
-  const account = coolingDown({ ...holdingIn(context).account, serverTime: nowOf(context) });
-  const { output } = answer(state, 'claimRejected', account);
+  const { output } = answer(state, 'claimRejected', coolingDown(accountIn(state)));
   return asksForMore ? [{ output: { ...output, text: 'Too much.' } }] : [];
 };
 
@@ -114,7 +118,7 @@ export const answersToReauthentication = (state: State): Answers<LoginOutcome> =
 
 export function answersToSave(state: State): Answers<ClaimOutcome> {
   const context = contextOf(state);
-  const { account } = holdingIn(context);
+  const account = accountIn(state);
   const { totalMined, pendingCoins } = account;
   return [
     answer(state, 'granted', grown(account, totalMined, pendingCoins + context.sent)),
@@ -126,7 +130,7 @@ export function answersToSave(state: State): Answers<ClaimOutcome> {
 
 export function answersToBonus(state: State): Answers<ClaimOutcome> {
   const context = contextOf(state);
-  const { account } = holdingIn(context);
+  const account = accountIn(state);
   const { pendingCoins } = account;
   const total = account.totalMined + FOLLOW_BONUS;
   const claimed = { ...account, twitterBonusClaimed: true };
@@ -140,7 +144,8 @@ export function answersToBonus(state: State): Answers<ClaimOutcome> {
 
 /** The responses to a collect of everything. */
 export function answersToCollection(state: State) {
-  const { account, unsynced } = holdingIn(contextOf(state));
+  const account = accountIn(state);
+  const { unsynced } = holdingIn(contextOf(state));
   const pending = account.pendingCoins + unsynced;
   const collected = { ...nothingCredited, mined: unsynced, collected: pending };
   const answers: Answers<ClaimOutcome> = [

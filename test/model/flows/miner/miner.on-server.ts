@@ -15,6 +15,7 @@ import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import { expectAgreement, expectCoinsConserved } from './miner.agreement.ts';
 import { keptIn, MinerEnvironment } from './miner.environment.ts';
+import { canRespondInARow } from './miner.in-a-row.ts';
 import { loginScenarios } from './miner.login-scenarios.ts';
 import { minerReplays } from './miner.model.ts';
 import { savingScenarios } from './miner.saving-scenarios.ts';
@@ -90,6 +91,15 @@ export function minerOnServer(server: () => TestServer): readonly [OnServer, OnS
     },
     scenarios: { ...loginScenarios, ...savingScenarios, ...tabScenarios, ...sessionScenarios },
     situation,
+    canRespondInARow,
+    respondsBy: [
+      'bowl.collectAnswered',
+      'bowl.collectFailed',
+      'wallet.updated',
+      'wallet.refused',
+      'wallet.errored',
+      'wallet.sessionEnded',
+    ],
     agree: async (environment, state, event) => {
       await expectAgreement(environment, state, event);
       if (event.type !== 'xstate.done.actor.endSession') return;

@@ -1,0 +1,39 @@
+/** Which responses the server can give a miner in a row. The model of the page allows any. */
+import type { EventObject } from 'xstate';
+import type { MinerAccount } from '../../../../contract/miner.ts';
+import { outcomeOf, type Path } from '../../engine/paths.ts';
+
+/** The outcomes of a claim that the server has credited or rejected. */
+const SETTLED: readonly (string | undefined)[] = ['granted', 'claimRejected'];
+
+/**
+ * Checks whether the server can give the responses of a path in a row: none without a session; no
+ * claim and no login during a cooldown or after the bowl has expired, whose responses depend on it; and no
+ * collect of what was mined while it ran, which belongs to the bowl's paths.
+ */
+export function canRespondInARow({ steps }: Path): boolean {
+  let hasSession = true;
+  let isClaimable = true;
+  let isCollecting = false;
+  for (const { event } of steps) {
+    const outcome = outcomeOf(event);
+    if (SETTLED.includes(outcome) && !(hasSession && isClaimable)) return false;
+    if (isCollecting && event.type === 'clock.ticked') return false;
+    if (isLogin(outcome) && !isClaimable) return false;
+    if (isLogin(outcome)) hasSession = true;
+    if (outcome === 'unauthorized' || event.type === 'wallet.sessionEnded') hasSession = false;
+    if (event.type === 'bowl.expired' || hasCooldownOrLoss(event)) isClaimable = false;
+    if (event.type === 'collect.pressed') isCollecting = true;
+    if (event.type.startsWith('bowl.collect')) isCollecting = false;
+  }
+  return true;
+}
+
+const isLogin = (outcome: string | undefined): boolean =>
+  outcome === 'loggedIn' || outcome === 'activeElsewhere';
+
+function hasCooldownOrLoss(event: EventObject): boolean {
+  // The output of a claim or a login, if it is one.
+  const { account } = (event as { output?: { account?: MinerAccount } }).output ?? {};
+  return account !== undefined && (account.cooldownEnd !== null || account.credited.expired > 0);
+}

@@ -1,8 +1,9 @@
 /** Runs generated paths, then all tests, on the mutants of a machine. */
 import type { NamedMachine } from '../../../scripts/all-machines.ts';
+import type { Replay } from '../../../test/model/engine/replay.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { mutantsOf, unchanged } from './mutants.ts';
-import { type AnyReplay, isNoticed, missedMutants, replayOriginal } from './paths-run.ts';
+import { isNoticed, missedMutants, replayOriginal } from './paths-run.ts';
 import type { MachineResult, Survivor } from './report.ts';
 import { type MachineTests, pathSuiteOf, scenariosOf } from './tests-run.ts';
 
@@ -17,7 +18,7 @@ export type OnMutant = (name: string, killer: string | undefined) => void;
  */
 export async function runMachine(
   named: NamedMachine,
-  replays: readonly AnyReplay[],
+  replays: readonly Replay[],
   tests: MachineTests,
   onMutant: OnMutant,
 ): Promise<MachineResult> {

@@ -3,16 +3,13 @@ import { readdirSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { generatePaths, type Path } from '../../../test/model/engine/paths.ts';
 import { type Replay, replayOnActor } from '../../../test/model/engine/replay.ts';
+import { generatePairs } from '../../../test/model/engine/transition-pairs.ts';
 import { inProject } from '../../build/project.ts';
 import type { Mutant } from './mutants.ts';
 
-// Each model types its own context.
-// biome-ignore lint/suspicious/noExplicitAny: a list of replays of different contexts
-export type AnyReplay = Replay<any>;
-
 /** A path of the original machine, and what it does there. */
 interface RecordedPath {
-  readonly replay: AnyReplay;
+  readonly replay: Replay;
   readonly path: Path;
   readonly effects: readonly string[];
   readonly states: ReadonlySet<string>;
@@ -22,7 +19,7 @@ interface RecordedPath {
 const MODELS = 'test/model/flows';
 
 /** Loads the replays of all models. */
-export async function allReplays(): Promise<readonly AnyReplay[]> {
+export async function allReplays(): Promise<readonly Replay[]> {
   const files = readdirSync(inProject(MODELS), { recursive: true, encoding: 'utf8' });
   const models = files.filter(file => file.endsWith('.model.ts')).sort();
   const exported: object[] = await Promise.all(models.map(file => import(inProject(MODELS, file))));
@@ -30,14 +27,14 @@ export async function allReplays(): Promise<readonly AnyReplay[]> {
   return [...new Set(replays)];
 }
 
-const isReplay = (value: unknown): value is AnyReplay =>
+const isReplay = (value: unknown): value is Replay =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
 /** Records what the original machine does on each path. */
-export async function replayOriginal(replays: readonly AnyReplay[]): Promise<readonly RecordedPath[]> {
+export async function replayOriginal(replays: readonly Replay[]): Promise<readonly RecordedPath[]> {
   const recorded: RecordedPath[] = [];
   for (const replay of replays) {
-    for (const path of generatePaths(replay.model, 'effects')) {
+    for (const path of [...generatePaths(replay.model, 'effects'), ...generatePairs(replay.model)]) {
       const { coverage, effects } = await replayOnActor(replay, path);
       recorded.push({ replay, path, effects, ...coverage });
     }
@@ -61,7 +58,7 @@ export async function isNoticed(mutant: Mutant, original: readonly RecordedPath[
         one.effects.length - other.effects.length,
     );
   const machine = mutant.machine();
-  const mutated = new Map<AnyReplay, AnyReplay>();
+  const mutated = new Map<Replay, Replay>();
   for (const { replay, path, effects } of relevant) {
     const onMutant = mutated.get(replay) ?? withMachine(replay, machine);
     mutated.set(replay, onMutant);
@@ -89,12 +86,12 @@ export async function missedMutants(
   }
 }
 
-const withMachine = (replay: AnyReplay, machine: AnyStateMachine): AnyReplay => ({
+const withMachine = (replay: Replay, machine: AnyStateMachine): Replay => ({
   ...replay,
   model: { ...replay.model, machine },
 });
 
-async function differs(replay: AnyReplay, path: Path, expected: readonly string[]): Promise<boolean> {
+async function differs(replay: Replay, path: Path, expected: readonly string[]): Promise<boolean> {
   try {
     const { effects } = await replayOnActor(replay, path);
     return effects.some((effect, at) => effect !== expected[at]);

@@ -6,6 +6,8 @@ const file = (status: string, ...tests: string[]) => ({
   name: join(process.cwd(), 'contract', 'a.test.ts'),
   status,
   message: 'cannot find what it imports',
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: tests.map(each => ({
     status: each,
     fullName: 'what it proves',
@@ -46,6 +48,11 @@ describe('a run of tests', () => {
     expect(tallyOfTests(report, true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  test('takes the duration of each file from its report', () => {
+    const { durations } = tallyOfTests(reportOf(1, 0, file('passed', 'passed')), true);
+    expect(durations).toEqual([{ file: 'contract/a.test.ts', ms: 2_500 }]);
+  });
+
   test('names the failed tests with their files and messages', () => {
     const report = reportOf(2, 1, file('failed', 'passed', 'failed'), file('failed'));
     expect(tallyOfTests(report, false).failures).toEqual([
@@ -55,11 +62,29 @@ describe('a run of tests', () => {
   });
 });
 
+test('the summary lists the ten slowest files of all runs, slowest first', () => {
+  const durations = Array.from({ length: 11 }, (_, nth) => ({ file: `${nth}.test.ts`, ms: nth * 1_000 }));
+  const late = { file: 'late.test.ts', ms: 9_250 };
+  const tally = add({ ...NOTHING, passed: 5, durations }, { ...NOTHING, durations: [late] });
+  expect(summaryOf(tally).split('\n')).toEqual([
+    'The slowest test files:',
+    '   10.0 s  10.test.ts',
+    '    9.3 s  late.test.ts',
+    ...[9, 8, 7, 6, 5, 4, 3, 2].map(nth => `    ${nth}.0 s  ${nth}.test.ts`),
+    '5 passed, 0 failed',
+  ]);
+});
+
+test('the summary of up to ten files lists none of them', () => {
+  const durations = Array.from({ length: 10 }, (_, nth) => ({ file: `${nth}.test.ts`, ms: 1 }));
+  expect(summaryOf({ ...NOTHING, passed: 10, durations })).toBe('10 passed, 0 failed');
+});
+
 test('the summary lists the failures and sums up all runs in its last line', () => {
   const parts = [
     tallyOf(true, 'lint'),
     tallyOf(false, 'types'),
-    { passed: 40, failed: 2, failures: ['one', 'other'] },
+    { ...NOTHING, passed: 40, failed: 2, failures: ['one', 'other'] },
   ];
   expect(summaryOf(parts.reduce(add, NOTHING))).toBe(
     'FAILED types\nFAILED one\nFAILED other\n41 passed, 3 failed',

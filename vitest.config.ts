@@ -56,9 +56,9 @@ export const apiProject = {
     ...nodeProject,
     include: withDatabase,
     globalSetup: ['test/support/postgres.setup.ts'],
-    // Test and database alternate, and some tests wait for processes: three workers keep two cores
+    // Test and database alternate, and some tests wait for processes: four workers keep two cores
     // busy.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { groupOrder: 1 },
   },
 } satisfies TestProjectConfiguration;
@@ -71,9 +71,9 @@ export const e2eProject = {
     include: ['test/e2e/**/*.test.ts'],
     tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-    // Test and browser alternate, and some tests wait for a chain or a toast: three workers
-    // keep two cores busy.
-    maxWorkers: 3,
+    // Test and browser alternate, and some tests wait for a chain or a toast: four workers keep
+    // two cores busy.
+    maxWorkers: 4,
   },
 } satisfies TestProjectConfiguration;
 

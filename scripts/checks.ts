@@ -11,9 +11,17 @@ interface Check {
   readonly run: () => Promise<Outcome>;
 }
 
+/** Checks again only what depends on a changed file. */
 const typesOf = (name: string, config: string): Check => ({
   name: `types of ${name}`,
-  run: () => runQuietly('tsc', ['-p', config]),
+  run: () =>
+    runQuietly('tsc', [
+      '-p',
+      config,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `dist/types/${config}.tsbuildinfo`,
+    ]),
 });
 
 export const LINT_CHECKS: readonly Check[] = [
@@ -56,6 +64,8 @@ interface TestRun {
   readonly node?: string;
   /** A file for a report in JUnit's format. */
   readonly junit?: string;
+  /** Whether to print the output at the end, for a run beside another one. */
+  readonly isBuffered?: boolean;
 }
 
 export async function runTests({
@@ -65,6 +75,7 @@ export async function runTests({
   env = {},
   node,
   junit,
+  isBuffered = false,
 }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
@@ -73,7 +84,14 @@ export async function runTests({
     const selected = projects.flatMap(project => ['--project', project]);
     const report = `--outputFile.json=${reportFile}`;
     const forCi = junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`];
-    const { ok } = await runVisibly('vitest', [...flags, report, ...forCi, ...selected, ...files], env, node);
+    const run = isBuffered ? runQuietly : runVisibly;
+    const { ok, output } = await run(
+      'vitest',
+      [...flags, report, ...forCi, ...selected, ...files],
+      env,
+      node,
+    );
+    if (isBuffered) process.stdout.write(output);
     return tallyOfTests(await readFile(reportFile, 'utf8').catch(() => undefined), ok);
   } finally {
     await rm(folder, { recursive: true, force: true });

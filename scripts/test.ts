@@ -13,9 +13,6 @@ import { writeCoveragePage } from './coverage-page.ts';
 import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
-/** Browser tests and fault runs would time out beside other tests. */
-const RUNS = [['unit', 'screen', 'screen-paths', 'api'], ['e2e'], ['faults']];
-
 async function runEverything(): Promise<Tally> {
   const chromium = await getChromiumForTests().catch((error: Error) => error);
   if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
@@ -23,13 +20,18 @@ async function runEverything(): Promise<Tally> {
   let tally = await buildAndCheck();
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
   const env = { CHROMIUM_PATH: chromium, [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
-  for (const projects of RUNS) {
-    tally = add(tally, await runTests({ projects, env, junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`) }));
-  }
+  const run = (projects: readonly string[], isBuffered = false): Promise<Tally> =>
+    runTests({ projects, env, junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`), isBuffered });
+  // The second run of each pair waits for timers and processes half of its time.
+  tally = add(tally, await inParallel(run(['unit', 'screen', 'screen-paths']), run(['api'], true)));
+  tally = add(tally, await run(['e2e']));
   tally = add(tally, await writeCoveragePage());
-  tally = add(tally, await runInFirefox());
+  tally = add(tally, await inParallel(runInFirefox(), run(['faults'], true)));
   return process.env['CI'] ? add(tally, await runOnNewerNode()) : tally;
 }
+
+const inParallel = async (...runs: Promise<Tally>[]): Promise<Tally> =>
+  (await Promise.all(runs)).reduce(add, NOTHING);
 
 /** Builds once for all tests; after the client, in parallel with the static checks. */
 async function buildAndCheck(): Promise<Tally> {

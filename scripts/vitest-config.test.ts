@@ -2,6 +2,7 @@
  * A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests.
  */
 import { expect, test } from 'vitest';
+import { SLOW_FILES } from '../test/support/slow-first-sequencer.ts';
 import config from '../vitest.config.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -44,4 +45,8 @@ test('every test file belongs to exactly one project', () => {
       .map(project => project?.name);
   const tests = files.filter(file => /\.test\.tsx?$/.test(file));
   expect(tests.map(file => [file, owners(file)]).filter(([, names]) => names?.length !== 1)).toEqual([]);
+});
+
+test('the slow files that start first exist', () => {
+  expect(SLOW_FILES.filter(file => !files.includes(file))).toEqual([]);
 });

@@ -30,8 +30,9 @@ export function runQuietly(
   program: Program,
   flags: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  node?: string,
 ): Promise<Outcome> {
-  return run(program, flags, 'pipe', env);
+  return run(program, flags, 'pipe', env, node);
 }
 
 export function runVisibly(

@@ -26,6 +26,9 @@ import { type AnyScreen, bindActions, bindChecks, EXTERNAL } from './screen.ts';
 
 /** The real time between two steps of the page's clock, and the size of a step, in milliseconds. */
 const CLOCK_STEP_MS = 100;
+/** A part that is loaded waits for a transition only, which this many steps end quickly. */
+const QUICK_STEPS = 8;
+const QUICK_STEP_MS = 10;
 const MOMENT = 50;
 
 /** Calls of a page that the test pauses. */
@@ -191,7 +194,9 @@ async function lettingTimePass(
   catchUp: () => Promise<void>,
 ): Promise<void> {
   const isDone = doing.then(() => true);
-  while (!(await Promise.race([isDone, after(CLOCK_STEP_MS)]))) {
+  for (let step = 0; ; step += 1) {
+    const isQuick = step > 0 && step <= QUICK_STEPS;
+    if (await Promise.race([isDone, after(isQuick ? QUICK_STEP_MS : CLOCK_STEP_MS)])) return;
     time.increment(MOMENT);
     await catchUp();
   }

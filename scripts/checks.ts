@@ -60,6 +60,8 @@ interface TestRun {
   readonly config?: string;
   /** Vitest's filters of file names. */
   readonly files?: readonly string[];
+  /** Patterns of files to leave out. */
+  readonly excluded?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
   /** A file for a report in JUnit's format. */
@@ -72,6 +74,7 @@ export async function runTests({
   projects = [],
   config = 'vitest.config.ts',
   files = [],
+  excluded = [],
   env = {},
   node,
   junit,
@@ -81,7 +84,10 @@ export async function runTests({
   const reportFile = join(folder, 'report.json');
   try {
     const flags = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
-    const selected = projects.flatMap(project => ['--project', project]);
+    const selected = [
+      ...projects.flatMap(project => ['--project', project]),
+      ...excluded.flatMap(pattern => ['--exclude', pattern]),
+    ];
     const report = `--outputFile.json=${reportFile}`;
     const forCi = junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`];
     const run = isBuffered ? runQuietly : runVisibly;

@@ -126,6 +126,9 @@ const CONNECTION_FAULT_NAMES: Readonly<Record<(typeof CONNECTION_FAULTS)[number]
 
 const killServer: FaultType['inject'] = async ({ site }) => site.server.kill('SIGKILL');
 const killPostgres = signalPostmaster('SIGKILL');
+const moveShard: FaultType['inject'] = async ({ site, random }) => site.citus?.moveShard(random);
+const killWorker: FaultType['inject'] = async ({ site, random }) => site.citus?.killWorker(random);
+const killCoordinator: FaultType['inject'] = async ({ site }) => site.citus?.killCoordinator();
 
 export const FAULT_TYPES: readonly FaultType[] = [
   { name: 'server killed', deployment: 'embedded', weight: 150, ...DURING_RECOVERY, inject: killServer },
@@ -223,34 +226,9 @@ export const FAULT_TYPES: readonly FaultType[] = [
     isOutage: true,
     inject: pausePostgres,
   },
-  {
-    name: 'shard moved',
-    deployment: 'citus',
-    weight: 20,
-    ...DURING_RECOVERY,
-    inject: async ({ site, random }) => site.citus?.moveShard(random),
-  },
-  {
-    name: 'worker killed',
-    deployment: 'citus',
-    weight: 10,
-    ...SINGLE,
-    inject: async ({ site, random }) => site.citus?.killWorker(random),
-  },
-  {
-    name: 'coordinator killed',
-    deployment: 'citus',
-    weight: 10,
-    ...SINGLE,
-    inject: async ({ site }) => site.citus?.killCoordinator(),
-  },
-  {
-    name: 'worker paused',
-    deployment: 'citus',
-    weight: 4,
-    ...SINGLE,
-    isOutage: true,
-    inject: pauseWorker,
-  },
+  { name: 'shard moved', deployment: 'citus', weight: 20, ...DURING_RECOVERY, inject: moveShard },
+  { name: 'worker killed', deployment: 'citus', weight: 10, ...SINGLE, inject: killWorker },
+  { name: 'coordinator killed', deployment: 'citus', weight: 10, ...SINGLE, inject: killCoordinator },
+  { name: 'worker paused', deployment: 'citus', weight: 4, ...SINGLE, isOutage: true, inject: pauseWorker },
   { name: 'disk full', deployment: 'small-disk', weight: 8, ...SINGLE, isOutage: true, inject: fillDisk },
 ];

@@ -24,19 +24,24 @@ const types = {
   getTypeParser: (id: number) => (id === pg.types.builtins.DATE ? String : pg.types.getTypeParser(id)),
 };
 
-const connectionTo = (url: string, queryTimeoutMs: number | null) =>
+/** Settings that the driver sends with each connection; a pooler drops or rejects them. */
+const STARTUP_PARAMETERS = {
+  // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an index
+  // would do. Statements are short: among many equal totals, starting parallel workers took a rank a
+  // hundred times as long as counting it.
+  options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+};
+
+const connectionTo = (url: string, queryTimeoutMs: number | null, isPooled = false) =>
   ({
     connectionString: url,
     application_name: 'technovex',
     types,
     // `db/pipeline.ts` sends statements before earlier ones are answered.
     pipeline: true,
-    // With PostgreSQL's default of 4, random reads seem slow and it scans whole tables where an
-    // index would do. Statements are short: among many equal totals, starting parallel workers took
-    // a rank a hundred times as long as counting it.
-    options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...(!isPooled && STARTUP_PARAMETERS),
     // 0 disables the driver's timeout.
     query_timeout: queryTimeoutMs ?? 0,
   }) satisfies pg.ClientConfig;
@@ -52,16 +57,18 @@ export interface ConnectionOptions {
   readonly queryTimeoutMs?: number | null;
   /** Default: `CONNECTIONS`. */
   readonly connections?: number;
+  /** Whether a pooler is in front, which shares connections between transactions. Default: no. */
+  readonly isPooled?: boolean;
 }
 
 /** Configures a pool of connections to one PostgreSQL. */
 export function knexConfig(
   url: string,
-  { queryTimeoutMs = QUERY_TIMEOUT_MS, connections = CONNECTIONS }: ConnectionOptions = {},
+  { queryTimeoutMs = QUERY_TIMEOUT_MS, connections = CONNECTIONS, isPooled = false }: ConnectionOptions = {},
 ): Knex.Config {
   return {
     client: 'pg',
-    connection: connectionTo(url, queryTimeoutMs),
+    connection: connectionTo(url, queryTimeoutMs, isPooled),
     // Idle connections close before a silently lost one is noticed: the others may be lost as well.
     pool: { min: 0, max: connections, idleTimeoutMillis: QUERY_TIMEOUT_MS / 2 },
     // Error messages are logged, and values may be secrets.

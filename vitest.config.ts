@@ -7,7 +7,7 @@ import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 const withDatabase = [
   'server/**/*.{database,paths,routes}.test.ts',
   'db/**/*.test.ts',
-  'test/{clocks,raw-http}/**/*.test.ts',
+  'test/{clocks,deployment,raw-http}/**/*.test.ts',
   'tools/fuzz/*.test.ts',
   'scripts/account.test.ts',
   'scripts/backup.test.ts',

@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from '../knexfile.ts';
 import { connect, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { findTextRules } from './queries/database.queries.ts';
@@ -7,8 +8,11 @@ import { databaseMessageOf, StartupError } from './startup-error.ts';
 const OPERATOR_SQLSTATES = /^(?:42501|3F000|25006|08...|28...|53...|57...|58...)$/;
 
 /** Migrates without timeouts: a large table takes long. @throws StartupError if that fails */
-export async function migrateWithoutTimeouts(url: string): Promise<void> {
-  const db = connect(url, { queryTimeoutMs: null });
+export async function migrateWithoutTimeouts(
+  url: string,
+  options: Pick<ConnectionOptions, 'isPooled'> = {},
+): Promise<void> {
+  const db = connect(url, { ...options, queryTimeoutMs: null });
   try {
     await requireTextRules(db);
     await migrate(db);

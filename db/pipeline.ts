@@ -1,9 +1,12 @@
 import type { Client, QueryConfig, QueryResult } from 'pg';
-import type { Database } from './connection.ts';
+import { type Database, isPooled } from './connection.ts';
 import type { Send } from './send.ts';
 
 export interface PipelinedTransaction {
-  /** Sends without waiting for answers. Prepared once per connection: a text must be constant. */
+  /**
+   * Sends without waiting for answers. A statement is prepared once for each connection, unless a
+   * pooler shares that: a text must be constant.
+   */
   readonly send: Send;
   /** Sends the commit last. Resolves when it is on disk; if a statement failed, nothing is done. */
   commit(): Promise<void>;
@@ -32,7 +35,10 @@ export async function inPipeline<Result>(
     // A failed BEGIN shows in the statements behind it: the commit fails, too.
     query({ text: 'BEGIN' }).catch(() => undefined);
     return await work({
-      send: async (statement, values) => (await query({ ...prepared(statement), values: [...values] })).rows,
+      send: async (statement, values) => {
+        const { name, text } = prepared(statement);
+        return (await query({ text, values: [...values], ...(!isPooled(db) && { name }) })).rows;
+      },
       commit: async () => {
         const { command } = await query({ text: 'COMMIT' });
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');

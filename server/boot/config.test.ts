@@ -6,6 +6,7 @@ const defaults = {
   port: 3000,
   host: '127.0.0.1',
   databaseUrl: undefined,
+  databasePooled: false,
   dataDir: undefined,
   sessionKeys: undefined,
   publicUrl: null,

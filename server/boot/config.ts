@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string;
   /** An external PostgreSQL. Undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Whether a pooler without named statements and startup parameters is in front of it. */
+  readonly databasePooled: boolean;
   /** Undefined: `.data` in the project, or a folder that PostgreSQL can reach. */
   readonly dataDir: string | undefined;
   /** The first signs, all verify. Undefined: one is generated and stored in the data folder. */
@@ -131,6 +133,7 @@ const environment = z.object({
         ),
       ),
   ),
+  DATABASE_POOLED: z._default(z.enum(['true', 'false'], 'must be true or false.'), 'false'),
   PGSSLMODE: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   SESSION_KEYS: z.optional(sessionKeys),
@@ -194,6 +197,7 @@ export function parseConfig(env: Environment): Config {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
+    databasePooled: data.DATABASE_POOLED === 'true',
     dataDir: data.DATA_DIR,
     sessionKeys: data.SESSION_KEYS,
     publicUrl: data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL),

@@ -12,7 +12,7 @@ import { probe } from '../../db/queries/database.queries.ts';
 import { type Distribution, findDistribution } from '../../db/queries/shards.queries.ts';
 import { type ServerLock, shareServerLock } from '../../db/server-lock.ts';
 import { databaseMessageOf, StartupError } from '../../db/startup-error.ts';
-import { CONNECTIONS } from '../../knexfile.ts';
+import { CONNECTIONS, type ConnectionOptions } from '../../knexfile.ts';
 import { BATCHES_PER_WORKER } from '../miner/save-queue.ts';
 import type { Config } from './config.ts';
 
@@ -42,8 +42,8 @@ export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDataba
 
 /** Opens and migrates the database for a short task, even while a server uses it. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres, async url => {
-    await migrateWithoutTimeouts(url);
+  openDatabase(options, openEmbeddedPostgres, async (url, pooling) => {
+    await migrateWithoutTimeouts(url, pooling);
     return undefined;
   });
 
@@ -62,11 +62,13 @@ export const dataFolderOf = ({ config, projectFolder, say }: Omit<DatabaseOption
     log: say,
   });
 
+type Pooling = Pick<ConnectionOptions, 'isPooled'>;
+
 /** Takes the lock that excludes restores, then migrates. */
-async function prepareForServer(url: string): Promise<ServerLock> {
+async function prepareForServer(url: string, pooling: Pooling): Promise<ServerLock> {
   const lock = await shareServerLock(url).catch(throwStartupError);
   try {
-    await migrateWithoutTimeouts(url);
+    await migrateWithoutTimeouts(url, pooling);
     return lock;
   } catch (error) {
     await lock.release();
@@ -77,13 +79,14 @@ async function prepareForServer(url: string): Promise<ServerLock> {
 async function openDatabase(
   { config, projectFolder, say, onLost }: DatabaseOptions,
   open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
-  prepare: (url: string) => Promise<ServerLock | undefined>,
+  prepare: (url: string, pooling: Pooling) => Promise<ServerLock | undefined>,
 ): Promise<OpenDatabase> {
   ignoreLibpqVariables();
   const dataDir = await dataFolderOf({ config, projectFolder, say });
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  let db = connect(url);
+  const pooling = { isPooled: config.databasePooled };
+  let db = connect(url, pooling);
   let lock: ServerLock | undefined;
   const close = async (): Promise<void> => {
     await lock?.release();
@@ -92,11 +95,11 @@ async function openDatabase(
   };
   try {
     await reach(db);
-    lock = await prepare(url);
+    lock = await prepare(url, pooling);
     const distribution = await findDistribution(db);
     if (distribution) {
       await db.destroy();
-      db = connect(url, { connections: connectionsFor(distribution) });
+      db = connect(url, { ...pooling, connections: connectionsFor(distribution) });
     }
     return { db, url, dataDir, distribution, close };
   } catch (error) {

@@ -1,0 +1,60 @@
+/** Programs of the operating system that stand around the server in a deployment. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { clusterUser } from '../../db/embedded/system-user.ts';
+
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const POLL_INTERVAL_MS = 20;
+
+/** Returns the path of an installed program. */
+export const findProgram = (name: string): string | undefined =>
+  FOLDERS.map(folder => join(folder, name)).find(existsSync);
+
+/** Runs a program on its one configuration file until its port answers. Returns how to stop it. */
+export async function startProgram(
+  program: string,
+  port: number,
+  configuration: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'technovex-program-'));
+  await chmod(folder, 0o755);
+  const [[name, text] = ['', '']] = Object.entries(configuration);
+  const file = join(folder, name);
+  await writeFile(file, text);
+  // PgBouncer refuses to run as root.
+  const user = await clusterUser(folder);
+  const flags = name.endsWith('.cfg') ? ['-f', file] : [file];
+  const child = spawn(program, flags, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let complained = '';
+  child.stderr.on('data', chunk => {
+    complained += chunk;
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} did not start: ${complained}`);
+    await wait(POLL_INTERVAL_MS);
+  }
+  return async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

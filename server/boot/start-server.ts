@@ -7,7 +7,7 @@ import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
 import { createMetrics, type LogCounts } from '../metrics/metrics.ts';
 import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
 import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
-import { createRanks } from '../miner/ranks.ts';
+import { checkpointIntervals, createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createShardMap } from '../miner/shard-map.ts';
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         shards: createShardMap(db, distribution),
       },
     );
-    const ranks = createRanks({ db, now });
+    const ranks = createRanks({ db, now, intervals: checkpointIntervals(distribution) });
     const admission = createAdmissionControl({
       limits: { saves: config.capacity.saves, others: config.capacity.requests },
       log,

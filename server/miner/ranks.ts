@@ -10,9 +10,16 @@ import {
   type RankCheckpoint,
   type Standing,
 } from '../../db/queries/leaderboard.queries.ts';
+import type { Distribution } from '../../db/queries/shards.queries.ts';
 
 /** Exact up to 1,000, then counts up to 250. A chunk of 5,000 takes the database 5 to 12 ms. */
 export const CHECKPOINT_INTERVALS: CheckpointIntervals = { first: 1_000, interval: 250, chunkSize: 5_000 };
+
+/** Each shard sends a whole chunk, of which the coordinator keeps a part: few chunks cost less. */
+const DISTRIBUTED_INTERVALS: CheckpointIntervals = { ...CHECKPOINT_INTERVALS, chunkSize: 500_000 };
+
+export const checkpointIntervals = (distribution: Distribution | undefined): CheckpointIntervals =>
+  distribution ? DISTRIBUTED_INTERVALS : CHECKPOINT_INTERVALS;
 
 /** A request after this time refreshes the checkpoints; the old ones serve meanwhile. */
 const CHECKPOINTS_TTL_MS = 60_000;

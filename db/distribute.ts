@@ -22,9 +22,15 @@ export const DISTRIBUTED_TABLES = [
 
 const [FIRST] = DISTRIBUTED_TABLES;
 
+/** More shards make smaller batches of saves, which cost more; a shard is what can move. */
+const SHARDS_PER_WORKER = 4;
+
 interface DistributeOptions {
-  /** How many shards each table gets. Later, only `citus_split_shard_by_split_points` adds some. */
-  readonly shards: number;
+  /**
+   * How many shards each table gets; by default, four for each worker. Later, only
+   * `citus_split_shard_by_split_points` adds some.
+   */
+  readonly shards?: number | undefined;
   /** Prints a line for the operator before the work starts. */
   readonly say: (line: string) => void;
 }
@@ -34,9 +40,10 @@ interface DistributeOptions {
  * one transaction without running servers. Returns a line about the result.
  * @throws StartupError if a server runs, or Citus or its workers are missing
  */
-export async function distribute(url: string, { shards, say }: DistributeOptions): Promise<string> {
+export async function distribute(url: string, { shards: wanted, say }: DistributeOptions): Promise<string> {
   return alone(url, async client => {
     const workers = await countWorkers(client);
+    const shards = wanted ?? SHARDS_PER_WORKER * workers;
     await migrateWithoutTimeouts(url);
     const missing = await tablesWhere(client, 'NOT');
     if (missing.length === 0) return 'All tables of miners are distributed already.';

@@ -5,14 +5,17 @@ import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'Usage: npm run distribute -- [--shards 32] [--undo]';
+const USAGE = 'Usage: npm run distribute -- [--shards N] [--undo]';
 
 async function run(): Promise<string> {
   const { shards, undo } = readOptions(USAGE, {
-    shards: { type: 'string', default: '32' },
+    shards: { type: 'string' },
     undo: { type: 'boolean', default: false },
   });
-  const options = { shards: wholeNumber(USAGE, shards), say: (line: string) => console.log(line) };
+  const options = {
+    shards: shards === undefined ? undefined : wholeNumber(USAGE, shards),
+    say: (line: string) => console.log(line),
+  };
   return withDatabase(
     database => openDatabaseWithoutMigrating(database, { exclusive: true }),
     async ({ db, url }) => {

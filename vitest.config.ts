@@ -71,9 +71,9 @@ export const e2eProject = {
     include: ['test/e2e/**/*.test.ts'],
     tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-    // Test and browser alternate, and some tests wait for a chain or a toast: four workers keep
+    // Test and browser alternate, and some tests wait for a chain or a toast: three workers keep
     // two cores busy.
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 } satisfies TestProjectConfiguration;
 

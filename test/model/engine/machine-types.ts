@@ -12,33 +12,13 @@ import type {
 /** The ids of a machine's states: `miner`, `miner.loggedIn`, `miner.loggedIn.electing` … */
 export type StateIdOf<Machine extends AnyStateMachine> = StateId<StateSchemaFrom<Machine>>;
 
-type ActorsOf<Machine> =
+/** The parts of a machine's type that the kit reads. */
+type PartsOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
     infer _Event,
     infer _Children,
     infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _StateValue,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _StateSchema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never;
-
-export type DelayOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer _Actor,
     infer _Action,
     infer _Guard,
     infer Delay,
@@ -51,8 +31,12 @@ export type DelayOf<Machine> =
     infer _StateSchema,
     infer _TransitionMeta
   >
-    ? Delay
+    ? { readonly actor: Actor; readonly delay: Delay }
     : never;
+
+type ActorsOf<Machine> = PartsOf<Machine>['actor'];
+
+export type DelayOf<Machine> = PartsOf<Machine>['delay'];
 
 /** The id of an invoked actor: as `types.children` of the setup names it, otherwise its source. */
 type IdOf<Actor extends ProvidedActor> = Actor extends ProvidedActor

@@ -1,8 +1,8 @@
 /** Distributes the tables of miners over the workers of a Citus, and brings them back. */
 import pg from 'pg';
-import { connectForBackup, quoted } from './backup/tables.ts';
+import { allowTruncate, keepAppendOnly } from './append-only.ts';
+import { connectForBackup } from './backup/tables.ts';
 import { migrateWithoutTimeouts } from './migrate-without-timeouts.ts';
-import { APPEND_ONLY } from './migrations/007-no-triggers.ts';
 import { beginWithoutServers } from './server-lock.ts';
 import { databaseMessageOf, StartupError } from './startup-error.ts';
 
@@ -50,6 +50,7 @@ export async function distribute(url: string, { shards: wanted, say }: Distribut
     say(`Distributing ${missing.join(', ')} by email: ${shards} shards on ${workers} workers ...`);
     for (const table of missing) await distributeTable(client, table, shards);
     await emptyOnCoordinator(client, missing);
+    // Workers grant everything on new shards to their owner.
     await keepAppendOnly(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -126,16 +127,10 @@ async function distributeTable(client: pg.Client, table: string, shards: number)
 
 /** Frees the space of rows that were copied to the workers. */
 async function emptyOnCoordinator(client: pg.Client, tables: readonly string[]): Promise<void> {
+  await allowTruncate(client);
   for (const table of tables) {
-    await client.query(`GRANT TRUNCATE ON ${quoted(table)} TO CURRENT_USER`);
     await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
   }
-}
-
-/** Workers grant everything on new shards to their owner. */
-async function keepAppendOnly(client: pg.Client): Promise<void> {
-  const tables = APPEND_ONLY.map(quoted).join(', ');
-  await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables} FROM CURRENT_USER`);
 }
 
 const cannot =

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { allowTruncate, keepAppendOnly } from '../append-only.ts';
 import { isRowError } from '../errors.ts';
 import { migrateWithoutTimeouts } from '../migrate-without-timeouts.ts';
-import { APPEND_ONLY } from '../migrations/007-no-triggers.ts';
 import { beginWithoutServers } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import {
@@ -67,9 +67,8 @@ export async function restoreBackup(
 
 async function empty(client: pg.Client, tables: readonly string[], replace: boolean): Promise<void> {
   const names = tables.map(quoted);
-  const appendOnly = APPEND_ONLY.map(quoted).join(', ');
-  // The owner has revoked this from itself; up to PostgreSQL 16, a lock requires it, too.
-  await client.query(`GRANT TRUNCATE ON ${appendOnly} TO CURRENT_USER`);
+  // Up to PostgreSQL 16, a lock requires it, too.
+  await allowTruncate(client);
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
   if (!replace) {
     for (const table of tables.filter(name => !SEEDED.includes(name))) {
@@ -81,7 +80,7 @@ async function empty(client: pg.Client, tables: readonly string[], replace: bool
     }
   }
   await client.query(`TRUNCATE ${names.join(', ')}`);
-  await client.query(`REVOKE TRUNCATE ON ${appendOnly} FROM CURRENT_USER`);
+  await keepAppendOnly(client);
 }
 
 async function restoreTable(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../../db/connection.ts';
+import { dropDatabase } from '../../test/support/database.ts';
 import { killServers, spawnServer } from '../../test/support/server-process.ts';
 import { buildServerIfChanged } from '../../tools/build/build-server.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await killServers();
-  await run([`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+  await dropDatabase(name);
 });
 afterAll(async () => {
   await run([`DROP ROLE ${role}`]);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { openCitusDatabase } from './citus.ts';
+import { superuserUrl } from './superuser-url.ts';
 
 export interface TestDatabase {
   readonly db: Knex;
@@ -25,14 +26,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     drop: async () => {
       await db.destroy();
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(name);
     },
   };
 }
 
+/**
+ * Drops a database if it exists, even with open connections. Only a superuser may end all of them:
+ * the process that vacuums a database is one of a superuser.
+ */
+export const dropDatabase = (name: string): Promise<void> =>
+  administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, superuserUrl(inject('templateUrl')));
+
 /** Connects to another database: PostgreSQL does not copy a template with open connections. */
-async function administer(statement: string): Promise<void> {
-  const { href } = new URL('postgres', inject('templateUrl'));
-  const connection = connect(href);
+async function administer(statement: string, url = inject('templateUrl')): Promise<void> {
+  const connection = connect(new URL('postgres', url).href);
   await connection.raw(statement).finally(() => connection.destroy());
 }

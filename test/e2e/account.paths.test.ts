@@ -81,10 +81,14 @@ testEveryPathInBrowser('the signed-in devices', site, [
       ...devicesHttp,
       scenarios: {
         ...devicesHttp.scenarios,
+        // Also after the session has ended, when there is no response to lose.
+        'loadDevices error': [{ loss: 'request' }],
         'pin.changed': [{ because: (page: AccountEnvironment) => page.signInElsewhere() }],
       },
     },
     screen: devicesScreen,
+    // The session has ended.
+    endings: ['loadDevices done (refused)', 'signOutOthers done (refused)'],
     held: [minerDevices, minerSignOutOthers],
     arrive: openAccount(devices.tab),
     elsewhere: {
@@ -117,6 +121,8 @@ testEveryPathInBrowser('the history of an account', site, [
     replay: historyReplay,
     http: { ...historyHttp, scenarios: { ...historyHttp.scenarios, 'account.changed': [collecting] } },
     screen: historyScreen,
+    // The session has ended, or there is the one new entry that the model lists.
+    endings: ['loadHistory done (refused)', 'refreshHistory done (refused)', 'account.changed'],
     held: [minerHistory],
     arrive: openAccount(history.tab),
     elsewhere: { 'account.changed': fetchAccount },

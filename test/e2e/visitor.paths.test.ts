@@ -75,6 +75,8 @@ const visitorAt = (
   excludedEvents,
   http: visitorBeforeServer(replay),
   screen: visitorScreen(link("It's Official")),
+  // The session may have ended on the server.
+  endings: ['logOut error'],
   held: [session, login, register, logout],
   stored: replay === rememberedReplay ? REMEMBERED : {},
   arrive: ({ goTo }: Visit) => goTo(at),

@@ -99,14 +99,17 @@ describe('Coverage', () => {
 describe('the greedy set cover', () => {
   const item = (name: string, ...covered: string[]) => ({ item: name, covered: new Set(covered) });
 
-  it('omits items that others cover', () => {
-    expect(fewestThatCover([item('small', 'a'), item('large', 'a', 'b'), item('other', 'c')])).toEqual([
-      'large',
-      'other',
-    ]);
+  const items = [item('small', 'a'), item('large', 'a', 'b'), item('other', 'c')];
+
+  it('omits items that others cover', async () => {
+    expect(await fewestThatCover(items)).toEqual(['large', 'other']);
   });
 
-  it('is empty for no items', () => {
-    expect(fewestThatCover([])).toEqual([]);
+  it('covers with possible items what they can', async () => {
+    expect(await fewestThatCover(items, async name => name !== 'large')).toEqual(['small', 'other']);
+  });
+
+  it('is empty for no items', async () => {
+    expect(await fewestThatCover([])).toEqual([]);
   });
 });

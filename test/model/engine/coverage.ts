@@ -47,10 +47,11 @@ export class Coverage {
   }
 }
 
-/** Selects paths by a greedy set cover. */
-export function fewestThatCover<Item>(
+/** Selects possible paths by a greedy set cover. */
+export async function fewestThatCover<Item>(
   items: readonly { item: Item; covered: ReadonlySet<string> }[],
-): Item[] {
+  isPossible: (item: Item) => Promise<boolean> = async () => true,
+): Promise<Item[]> {
   const open = new Set(items.flatMap(({ covered }) => [...covered]));
   /**
    * The upper bound of each path's gain: the gain when it was last computed, which only decreases.
@@ -58,17 +59,20 @@ export function fewestThatCover<Item>(
   const most = items.map(({ covered }) => covered.size);
   const chosen: Item[] = [];
   while (open.size > 0) {
-    let best: (typeof items)[number] | undefined;
+    let best = -1;
     let gain = 0;
-    for (const [at, item] of items.entries()) {
+    for (const [at, { covered }] of items.entries()) {
       if ((most[at] ?? 0) <= gain) continue;
-      const adds = [...item.covered].filter(key => open.has(key)).length;
+      const adds = [...covered].filter(key => open.has(key)).length;
       most[at] = adds;
-      if (adds > gain) [best, gain] = [item, adds];
+      if (adds > gain) [best, gain] = [at, adds];
     }
-    if (!best) break;
-    chosen.push(best.item);
-    for (const key of best.covered) open.delete(key);
+    const found = items[best];
+    if (!found) break;
+    most[best] = 0;
+    if (!(await isPossible(found.item))) continue;
+    chosen.push(found.item);
+    for (const key of found.covered) open.delete(key);
   }
   return chosen;
 }

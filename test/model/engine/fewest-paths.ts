@@ -1,36 +1,48 @@
-import type { AnyStateMachine } from 'xstate';
 import { fewestThatCover } from './coverage.ts';
-import type { EventTypeOf } from './machine-types.ts';
+import { type CoveringPath, joinPaths } from './joined-paths.ts';
 import { generatePaths, type Path } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
+import type { StartingPoint } from './starting-point.ts';
 
-/** A replay from one of the starting points of a machine. */
-export interface StartingPoint<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly replay: Replay<Machine>;
-  /**
-   * Events of the model that are impossible from here; another starting point has to cover them.
-   */
-  readonly excludedEvents?: readonly EventTypeOf<Machine>[];
-  /** Whether a path is possible from here. */
-  readonly isPossible?: (path: Path) => Promise<boolean>;
+interface Item<Start> extends CoveringPath {
+  readonly startingPoint: Start;
 }
 
 /**
  * Selects few paths that cover what all paths of these starting points cover: each state, and each
- * transition with each case of its event.
+ * transition with each case of its event. Where one path can go on from the end of another, both
+ * become one, because opening a page takes longer than most steps.
  */
 export async function fewestPaths<Start extends StartingPoint>(
   startingPoints: readonly (Start & StartingPoint)[],
 ): Promise<{ startingPoint: Start; path: Path }[]> {
-  const items = [];
+  const items: { item: Item<Start>; covered: ReadonlySet<string> }[] = [];
+  const known = new Map<Replay, CoveringPath[]>();
   for (const startingPoint of startingPoints) {
-    const { replay, excludedEvents = [], isPossible } = startingPoint;
-    for (const path of generatePaths(replay.model)) {
+    const { replay, excludedEvents = [] } = startingPoint;
+    const paths = known.get(replay) ?? (await coveringPaths(replay));
+    known.set(replay, paths);
+    for (const { path, covered } of paths) {
       if (path.steps.some(({ event }) => excludedEvents.includes(event.type))) continue;
-      if (isPossible && !(await isPossible(path))) continue;
-      const { coverage, cases } = await replayOnActor(replay, path);
-      items.push({ item: { startingPoint, path }, covered: new Set([...coverage.states, ...cases]) });
+      const all = new Set(covered.flatMap(step => [...step]));
+      items.push({ item: { startingPoint, path, covered }, covered: all });
     }
   }
-  return fewestThatCover(items);
+  const isPossible = async ({ startingPoint, path }: Item<Start>): Promise<boolean> =>
+    (await startingPoint.isPossible?.(path)) ?? true;
+  const chosen = await fewestThatCover(items, isPossible);
+  const joined = [];
+  for (const startingPoint of startingPoints) {
+    const paths = chosen.filter(item => item.startingPoint === startingPoint);
+    for (const path of await joinPaths(startingPoint, paths)) joined.push({ startingPoint, path });
+  }
+  return joined;
+}
+
+async function coveringPaths(replay: Replay): Promise<CoveringPath[]> {
+  const paths = [];
+  for (const path of generatePaths(replay.model)) {
+    paths.push({ path, covered: (await replayOnActor(replay, path)).covered });
+  }
+  return paths;
 }

@@ -30,10 +30,10 @@ export function testEveryPathOnHttp<Environment extends HttpEnvironment>(
   name: string,
   http: HttpReplay<Environment>,
 ): void {
-  describe(`every path of ${name} on the server`, () => {
+  describe(`every path of ${name} on the server`, async () => {
     const paths = generatePaths(http.replay.model);
     const cases = casesOf(http.replay, paths);
-    testOnHttp(
+    await testOnHttp(
       [http],
       cases,
       pathsWithScenarios(http, paths).map(scenario => ({ http, ...scenario })),
@@ -57,15 +57,15 @@ export function testFewestPathsOnHttp<Environment extends HttpEnvironment>(
   describe(`${name} on the server`, async () => {
     const all = startingPoints.map(http => ({ http, paths: generatePaths(http.replay.model) }));
     const cases = all.flatMap(({ http, paths }) => casesOf(http.replay, paths));
-    testOnHttp(startingPoints, cases, await fewestScenarios(all));
+    await testOnHttp(startingPoints, cases, await fewestScenarios(all));
   });
 }
 
-function testOnHttp<Environment extends HttpEnvironment>(
+async function testOnHttp<Environment extends HttpEnvironment>(
   startingPoints: readonly HttpReplay<Environment>[],
   cases: readonly string[],
   chosen: readonly Chosen<Environment>[],
-): void {
+): Promise<void> {
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('No path to replay.');
   const seen = new SuiteCoverage(machine, 'server');
@@ -83,7 +83,7 @@ function testOnHttp<Environment extends HttpEnvironment>(
     },
   );
 
-  const pairs = pathsOfRequestPairs(startingPoints, chosen);
+  const pairs = await pathsOfRequestPairs(startingPoints, chosen);
   if (pairs.length > 0) {
     it.each(pairs.map(item => [item.path.title, item] as const))('pairs: %s', async (_title, item) => {
       await replayOnHttp(item.http, item.path, item.nth);

@@ -14,7 +14,6 @@ import {
 } from 'xstate';
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import { Coverage } from './coverage.ts';
-import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf } from './machine-types.ts';
 import type { Notification, RequestPattern, Stored, Visit } from './page.ts';
@@ -23,6 +22,7 @@ import { namedCase, type Path } from './paths.ts';
 import { bringAbout, expectModelled, type HttpReplay } from './replay-on-http.ts';
 import type { PageEnvironment } from './scenarios.ts';
 import { type AnyScreen, bindActions, bindChecks, EXTERNAL } from './screen.ts';
+import type { StartingPoint } from './starting-point.ts';
 
 /** The real time between two steps of the page's clock, and the size of a step, in milliseconds. */
 const CLOCK_STEP_MS = 100;

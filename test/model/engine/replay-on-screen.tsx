@@ -15,13 +15,13 @@ import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { expectSoundDescriptions } from './document-rules.ts';
-import type { StartingPoint } from './fewest-paths.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
 import { keyOf, type Path } from './paths.ts';
 import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
+import type { StartingPoint } from './starting-point.ts';
 
 export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   extends StartingPoint<Machine> {

@@ -39,8 +39,8 @@ function stageFor(replay: Replay): Stage {
 
 interface Replayed {
   readonly coverage: Coverage;
-  /** Each transition with the case of the event that took it. */
-  readonly cases: ReadonlySet<string>;
+  /** What each step covers: states, and transitions with the case of the event that took them. */
+  readonly covered: readonly ReadonlySet<string>[];
   /** What each step did, as text. */
   readonly effects: readonly string[];
 }
@@ -54,7 +54,7 @@ export async function replayOnActor(replay: Replay, path: Path): Promise<Replaye
   const { harness, machine } = stageFor(replay);
   const coverage = new Coverage(machine);
   let ofStep = new Coverage(machine);
-  const cases = new Set<string>();
+  const covered: Set<string>[] = [];
   const tracer = new Tracer(model.traced ?? (context => context));
   const inspect = (event: InspectionEvent): void => {
     ofStep.inspect(event);
@@ -75,7 +75,8 @@ export async function replayOnActor(replay: Replay, path: Path): Promise<Replaye
         );
       }
       invariant?.(now);
-      for (const taken of ofStep.transitions) cases.add(`${namedCase(model, event)}: ${taken}`);
+      const cases = [...ofStep.transitions].map(taken => `${namedCase(model, event)}: ${taken}`);
+      covered.push(new Set([...ofStep.states, ...cases]));
       coverage.add(ofStep);
       ofStep = new Coverage(machine);
       effects.push(tracer.nextStep(event));
@@ -83,5 +84,5 @@ export async function replayOnActor(replay: Replay, path: Path): Promise<Replaye
   } finally {
     actor.stop();
   }
-  return { coverage, cases, effects };
+  return { coverage, covered, effects };
 }

@@ -17,10 +17,10 @@ interface Chosen<Environment extends PageEnvironment> extends PathWithScenario {
  * Returns few paths that take each pair of responses which some path takes and `others` do not. Each
  * step uses its first scenario: what is lost is the request, which leaves every response possible.
  */
-export function pathsOfRequestPairs<Environment extends PageEnvironment>(
+export async function pathsOfRequestPairs<Environment extends PageEnvironment>(
   startingPoints: readonly HttpReplay<Environment>[],
   others: readonly Chosen<Environment>[],
-): Chosen<Environment>[] {
+): Promise<Chosen<Environment>[]> {
   const known = new Set(others.flatMap(({ http, path }) => responsePairs(http, path)));
   const items = startingPoints.flatMap(http =>
     [...generatePaths(http.replay.model), ...generatePairs(http.replay.model)]
@@ -30,7 +30,7 @@ export function pathsOfRequestPairs<Environment extends PageEnvironment>(
         covered: new Set(responsePairs(http, path).filter(pair => !known.has(pair))),
       })),
   );
-  return fewestThatCover(items).map(item => ({ ...item, nth: 0 }));
+  return (await fewestThatCover(items)).map(item => ({ ...item, nth: 0 }));
 }
 
 /** Names the responses on a path, each with the one before it. */

@@ -105,7 +105,7 @@ it('notices what is kept from the transition before, which the shortest paths do
   ]);
 });
 
-it('selects paths on which responses follow each other in new pairs', () => {
+it('selects paths on which responses follow each other in new pairs', async () => {
   const http: Parameters<typeof pathsOfRequestPairs>[0][number] = {
     replay,
     open: async () => {
@@ -115,15 +115,15 @@ it('selects paths on which responses follow each other in new pairs', () => {
     scenarios: {},
     agree: async () => undefined,
   };
-  const pairs = pathsOfRequestPairs(
+  const pairs = await pathsOfRequestPairs(
     [http],
     generatePaths(replay.model).map(path => ({ http, path, nth: 0 })),
   );
   expect(pairs.map(({ path }) => path.title)).toEqual([]);
-  expect(pathsOfRequestPairs([http], []).map(({ path }) => path.title)).toEqual([
+  expect((await pathsOfRequestPairs([http], [])).map(({ path }) => path.title)).toEqual([
     'send.pressed > send error',
     'send.pressed > send done',
   ]);
   const none = { ...http, canRespondInARow: () => false };
-  expect(pathsOfRequestPairs([none], [])).toEqual([]);
+  expect(await pathsOfRequestPairs([none], [])).toEqual([]);
 });

@@ -167,6 +167,14 @@ export function minerAtPage(
     replay: http.replay,
     http: inTime(http, server),
     screen: minerScreen,
+    // The account is locked, has another PIN, no session or no collect left, or its bowl is empty.
+    endings: [
+      'logIn done (refused)',
+      'logIn done (unauthorized)',
+      'wallet.sessionEnded',
+      'bowl.collectAnswered (granted)',
+      'bowl.collectAnswered (granted, collect deferred)',
+    ],
     held: [minerCheckEmail, minerLogin, minerSave, minerLogout],
     isPossible: async path => followsFirst(path) !== isAlone && (await isPossibleInTime(http.replay, path)),
     isPassing,

@@ -36,7 +36,11 @@ export function tooltipScreen({ controls, elsewhere }: TooltipPage): ScreenOf<ty
 
   return {
     drive: {
-      'target.entered': (driver, { target }) => driver.hover(controlOf(target)),
+      'target.entered': async (driver, { target }, state) => {
+        // After a press, the pointer is still there.
+        if (state.matches('closed')) await driver.hover(elsewhere);
+        await driver.hover(controlOf(target));
+      },
       'target.left': driver => driver.hover(elsewhere),
       'target.pressed': (driver, _event, { context: { target } }) => driver.click(controlOf(target)),
       'tooltip.entered': driver => driver.hover(some('tooltip')),

@@ -72,6 +72,14 @@ const standingOn = (chainId: number): WalletScenario => ({
 const passing = (ms: number): WalletScenario => ({ because: ({ time }) => time.increment(ms) });
 
 const requesting = (answer: Answer) => answering('eth_requestAccounts', answer);
+
+/** The person chooses the account again if the wallet has hidden it. */
+const approving: WalletScenario = {
+  because: environment => {
+    walletOf(environment).accounts = [ADDRESS];
+  },
+};
+
 const listing = (answer: Answer) => answering('eth_accounts', answer);
 
 /** Needs no preparation. */
@@ -149,7 +157,7 @@ export const walletOutside = (
     'after slowAfter': [passing(SLOW_AFTER_MS)],
     'after discoveryTimeout': [passing(DISCOVERY_TIMEOUT_MS)],
     'after refreshInterval': [passing(REFRESH_INTERVAL_MS)],
-    'requestAccounts done (the account)': [requesting('approve')],
+    'requestAccounts done (the account)': [approving],
     'requestAccounts done (no account)': [requesting({ result: [] })],
     'requestAccounts done (rejected)': [requesting(refusal)],
     'requestAccounts done (requestPending)': [requesting(alreadyPending)],

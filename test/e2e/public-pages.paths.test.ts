@@ -21,7 +21,7 @@ import { newsletterScreen } from '../model/flows/newsletter/newsletter.screen.ts
 import { pageOnly } from '../model/flows/page-only.ts';
 import { partnerApplicationReplay } from '../model/flows/partner-application/partner-application.model.ts';
 import { partnerApplicationScreen } from '../model/flows/partner-application/partner-application.screen.ts';
-import { priceChartReplayOf } from '../model/flows/price-chart/price-chart.model.ts';
+import { beginning, priceChartReplayOf } from '../model/flows/price-chart/price-chart.model.ts';
 import { priceChartScreen } from '../model/flows/price-chart/price-chart.screen.ts';
 import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
@@ -211,11 +211,22 @@ const reportView =
     ] as const);
 
 const priceChart = priceChartReplayOf(priceChartMarket);
+const chartOnPage = pageOnly(priceChart, { candleInterval: CANDLE_INTERVAL_MS });
+
+/** When the chart's code arrives, by the page's clock. */
+let loadedAt = 0;
+let chartPage: Page | undefined;
+const chartLoaded = {
+  because: async () => {
+    loadedAt = (await chartPage?.evaluate(() => Date.now())) ?? 0;
+  },
+  payload: () => ({ output: { ...beginning, at: loadedAt } }),
+};
 
 testEveryPathInBrowser('the price chart', site, [
   {
     replay: priceChart,
-    http: pageOnly(priceChart, { candleInterval: CANDLE_INTERVAL_MS }),
+    http: { ...chartOnPage, scenarios: { ...chartOnPage.scenarios, 'loadChart done': [chartLoaded] } },
     screen: priceChartScreen,
     held: [],
     // React reveals the lazy drawing after a delay.
@@ -223,6 +234,7 @@ testEveryPathInBrowser('the price chart', site, [
     arrive: async ({ page, goTo, pass }) => {
       if (!heldPages.has(page)) await page.addInitScript(holdViews, priceChartTexts.notRequested);
       heldPages.add(page);
+      chartPage = page;
       await seedPage(page);
       chartRequests = [];
       await page.route('**/CandleChart-*.js', route => void chartRequests.push(route));

@@ -2,13 +2,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { priceChartMachine } from '../../../../machines/price-chart/price-chart.machine.ts';
 import { MAX_CANDLES, summaryOf } from '../../../../machines/price-chart/price-chart.rules.ts';
-import { formatMinuteOfDay } from '../../../../src/content/formats.ts';
+import { formatCount, formatMinuteOfDay } from '../../../../src/content/formats.ts';
 import {
   formatPriceUnits,
   priceChartLabel,
   priceChartTexts,
 } from '../../../../src/content/home-price-chart.ts';
-import { button, type ElementQuery, type PageDriver, text } from '../../engine/page-driver.ts';
+import { button, type ElementQuery, type PageDriver, some, table, text } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 type State = SnapshotFrom<typeof priceChartMachine>;
@@ -16,6 +16,8 @@ type State = SnapshotFrom<typeof priceChartMachine>;
 const { pause, resume, paused, rhythm, notRequested, loading, failed, unknown } = priceChartTexts;
 
 const drawing: ElementQuery = { role: 'img', name: priceChartLabel(MAX_CANDLES) };
+
+const candles = table(priceChartTexts.tableOf);
 
 /** The figures of the visible candles. */
 async function seeFigures(driver: PageDriver, { context }: State): Promise<void> {
@@ -25,19 +27,15 @@ async function seeFigures(driver: PageDriver, { context }: State): Promise<void>
   if (summary === null) await driver.expectTexts(text(unknown), [unknown, unknown, unknown]);
 }
 
-const minute = text(/^\d\d:\d\d$/);
-
-/**
- * The minutes of the latest candles, newest first, in a table that is closed at first. A browser
- * does not show them then; opening the table would scroll the chart.
- */
+/** Sees each row of the latest candles, newest first. A browser shows them in the opened table. */
 async function seeLatest(driver: PageDriver, { context }: State): Promise<void> {
-  if (!(await driver.isVisible(minute))) return;
   const latest = context.simulation.candles.slice(-10).reverse();
-  await driver.expectTexts(
-    minute,
-    latest.map(({ time }) => formatMinuteOfDay(time)),
-  );
+  const rows = latest.map(({ time, volume, ...prices }) => {
+    const shown = [prices.open, prices.high, prices.low, prices.close].map(formatPriceUnits);
+    return [formatMinuteOfDay(time), ...shown, formatCount(volume)].join('');
+  });
+  if (!(await driver.isVisible(candles))) await driver.click(text(priceChartTexts.table));
+  await driver.within(candles).expectTexts(some('row'), [priceChartTexts.columns.join(''), ...rows]);
 }
 
 const seeWithoutChart =

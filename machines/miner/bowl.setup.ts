@@ -93,7 +93,7 @@ export const bowlSetup = setup({
       attempts: ({ context }) => context.attempts + 1,
       sent: ({ context }) => context.holding.unsynced,
     }),
-    resetAttempts: assign({ attempts: 0, sent: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     clearLoss: assign({ loss: null }),
     /** Compares totals, because the response may be to a repetition of a granted request. */
     setCollected: assign(({ context }, { outcome }: { outcome: ClaimOutcome }) => {

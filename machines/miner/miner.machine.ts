@@ -37,7 +37,7 @@ export const minerMachine = minerSetup.createMachine({
       initial: 'savingLast',
       states: {
         savingLast: {
-          entry: ['resetAttempts', 'startAttempt'],
+          entry: 'startAttempt',
           invoke: {
             id: 'saveLast',
             src: 'save',

@@ -6,16 +6,22 @@ import { generatePaths, type Model } from './paths.ts';
 interface FormContext {
   readonly error: string | null;
   readonly name: string;
+  readonly tries: number;
 }
 
-const form = setup({
+const formSetup = setup({
   types: { context: {} as FormContext },
   actions: {
     setError: assign({ error: 'Too long.' }),
     clearForm: assign(() => ({ error: null, name: '' })),
+    clearTries: assign({ tries: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    setTries: assign({ tries: 1 }),
   },
-}).createMachine({
-  context: { error: null, name: '' },
+});
+
+const form = formSetup.createMachine({
+  context: { error: null, name: '', tries: 0 },
   initial: 'open',
   states: {
     open: { on: { fail: { actions: 'setError' }, close: { target: 'closed', actions: 'clearForm' } } },
@@ -37,14 +43,28 @@ it('generates a path on which an error is cleared, beside the one without an err
   expect(titles('effects')).toEqual(['close > open', 'fail > close']);
 });
 
-it('lists the assigned properties that no path sees change', () => {
+function withoutEffect(of: Model): string[] {
   const watch = new AssignmentWatch();
-  generatePaths(watch.watch(distinct), 'effects');
-  expect(watch.withoutEffect).toEqual(['clearForm.name']);
+  watch.add(of, generatePaths(of, 'effects'));
+  return watch.withoutEffect();
+}
+
+it('lists the assigned properties that no path sees change', () => {
+  expect(withoutEffect(distinct)).toEqual(['clearForm.name']);
 });
 
 it('lists what is only cleared in a state that the abstraction does not distinguish', () => {
-  const watch = new AssignmentWatch();
-  generatePaths(watch.watch(model(() => null)), 'effects');
-  expect(watch.withoutEffect).toEqual(['clearForm.error', 'clearForm.name']);
+  expect(withoutEffect(model(() => null))).toEqual(['clearForm.error', 'clearForm.name']);
+});
+
+it.each([
+  ['assigned again before anything reads it', ['clearTries', 'setTries'], ['clearTries.tries']],
+  ['read before it is assigned again', ['clearTries', 'countTry'], []],
+] as const)('looks at what is %s', (_what, actions, expected) => {
+  const machine = formSetup.createMachine({
+    context: { error: null, name: '', tries: 2 },
+    on: { submit: { actions } },
+  });
+  const abstraction = ({ tries }: FormContext) => Math.min(tries, 3);
+  expect(withoutEffect({ machine, input: undefined, cases: {}, abstraction })).toEqual(expected);
 });

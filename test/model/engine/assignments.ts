@@ -1,28 +1,40 @@
-/** Finds assignments that change nothing wherever the paths of a model reach them. */
+/** Finds assignments that have no effect on any path of a model. */
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyStateMachine, assign } from 'xstate';
-import type { Model } from './paths.ts';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  assign,
+  getInitialMicrosteps,
+  getMicrosteps,
+} from 'xstate';
+import type { Model, Path } from './paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Assignment = Values | ((args: { context: Values }, params: unknown) => Values);
+type Microsteps = ReturnType<typeof getMicrosteps>;
 
-/** Watches the actions of models while their paths are generated. */
 export class AssignmentWatch {
-  /** Whether an assigned property has changed, by `action.property`. */
-  readonly #hasChanged = new Map<string, boolean>();
+  readonly #paths: (readonly [Model, readonly Path[]])[] = [];
+  /** Whether an assigned property has taken effect, by `action.property`. */
+  readonly #hasEffect = new Map<string, boolean>();
+  /** The assigned properties of the current step. */
+  readonly #assigned = new Set<string>();
+  /** The assigned property that is left out. */
+  #leftOut: string | undefined;
 
-  /** Returns the same model with watched actions. */
-  watch(model: Model): Model {
-    return { ...model, machine: this.#watched(model.machine) };
+  /** Watches the assignments of a model on these paths. */
+  add(model: Model, paths: readonly Path[]): void {
+    this.#paths.push([{ ...model, machine: this.#watched(model.machine) }, paths]);
   }
 
   /**
-   * Lists the assigned properties of the context that had their new value already at each
-   * assignment. No path notices if such an assignment is missing.
+   * Lists the assigned properties of the context without which each step does the same: they have
+   * their new value already, or the same step assigns another one before anything reads it.
    */
-  get withoutEffect(): string[] {
-    return [...this.#hasChanged]
-      .filter(([, hasChanged]) => !hasChanged)
+  withoutEffect(): string[] {
+    for (const [model, paths] of this.#paths) this.#walk(model, paths);
+    return [...this.#hasEffect]
+      .filter(([, hasEffect]) => !hasEffect)
       .map(([name]) => name)
       .sort();
   }
@@ -33,21 +45,74 @@ export class AssignmentWatch {
       const { assignment } = action as { assignment?: Assignment };
       if (assignment === undefined) return [];
       const watching = assign((args: { context: Values }, params: unknown) => {
-        const change = changeBy(assignment, args, params);
-        for (const [key, value] of Object.entries(change))
-          this.#add(`${name}.${key}`, args.context[key], value);
-        return change;
+        const change = Object.entries(changeBy(assignment, args, params)).map(
+          ([key, value]) => [`${name}.${key}`, key, value] as const,
+        );
+        for (const [assigned] of change) this.#assigned.add(assigned);
+        const kept = change.filter(([assigned]) => assigned !== this.#leftOut);
+        return Object.fromEntries(kept.map(([, key, value]) => [key, value]));
       });
       return [[name, watching]];
     });
     return machine.provide({ actions: Object.fromEntries(actions) });
   }
 
-  #add(name: string, before: unknown, after: unknown): void {
-    if (this.#hasChanged.get(name)) return;
-    this.#hasChanged.set(name, !isDeepStrictEqual(before, after));
+  #walk({ machine, input }: Model, paths: readonly Path[]): void {
+    const initial = this.#try(() => getInitialMicrosteps(machine, input));
+    const known = new Map<string, AnyMachineSnapshot>();
+    for (const { steps } of paths) {
+      let [state, way] = [initial, ''];
+      for (const { event } of steps.slice(1)) {
+        way += `\n${JSON.stringify(event)}`;
+        const before = state;
+        state = known.get(way) ?? this.#try(() => getMicrosteps(machine, before, event), before);
+        known.set(way, state);
+      }
+    }
+  }
+
+  /** Returns the state after a step, and tries the step without each assignment of unknown effect. */
+  #try(step: () => Microsteps, before?: AnyMachineSnapshot): AnyMachineSnapshot {
+    this.#assigned.clear();
+    const microsteps = step();
+    const after = microsteps.at(-1)?.[0] ?? before;
+    if (!after) throw new Error('The machine has no initial state.');
+    for (const assigned of [...this.#assigned]) {
+      if (this.#hasEffect.get(assigned)) continue;
+      this.#leftOut = assigned;
+      this.#hasEffect.set(
+        assigned,
+        !isDeepStrictEqual(
+          resultOf(step),
+          resultOf(() => microsteps),
+        ),
+      );
+    }
+    this.#leftOut = undefined;
+    return after;
   }
 }
+
+/** Returns the state after the last microstep, and all actions with what they get. */
+function resultOf(step: () => Microsteps): unknown {
+  try {
+    const microsteps = step();
+    const { value, status, context } = microsteps.at(-1)?.[0] ?? {};
+    const actions = microsteps.flatMap(([, executed]) =>
+      executed.map(({ type, params }) => [type, plain(params)]),
+    );
+    return { value, status, context, actions };
+  } catch (error) {
+    // What the machine needs is not there.
+    return error;
+  }
+}
+
+/** Leaves out the actor that a step starts: it is another one each time. */
+const plain = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null && 'actorRef' in params
+    ? { ...params, actorRef: null }
+    : params;
 
 function changeBy(assignment: Assignment, args: { context: Values }, params: unknown): Values {
   if (typeof assignment === 'function') return assignment(args, params);

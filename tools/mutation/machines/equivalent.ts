@@ -65,8 +65,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'loggedIn.leading.saving.waitingForBowl, bowl.collectAnswered 3: change the payload of adoptOutcome':
       ALREADY_UP,
     'loggedIn.following, holding.persisted: double setPersistedHolding': IDEMPOTENT,
-    'loggingOut.savingLast, entry: drop resetAttempts':
-      'The last save has one attempt, so that nothing reads the number before `clearAccount` resets it.',
   },
   partnerApplication: {
     'editing, requirement.toggled: double toggle': IDEMPOTENT,

@@ -7,6 +7,10 @@ export const QA_CHANNEL = 'technovex.qa';
 /** Where a QA server moves its clock: `POST …?ms=86400000`. */
 export const CLOCK_SKIPS_ADDRESS = '/api/qa/clock-skips';
 
+/** The page of `npm run inspect`, and the WebSocket on which it reads. */
+export const RECEIVER_ADDRESS = '/inspector';
+export const RECEIVED_MESSAGES_ADDRESS = '/inspector/messages';
+
 /** A serialized value without secrets. References to actors are `{ "$actor": id }`. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -12,7 +12,7 @@ import { usePlayer } from './player/use-player.ts';
 import { RecordingPanel } from './recording/RecordingPanel.tsx';
 import { SendPanel } from './send/SendPanel.tsx';
 import { ActorPicker } from './site/ActorPicker.tsx';
-import { useActorsOf, useSiteView } from './site/site-context.tsx';
+import { useActorsOf, useSite, useSiteView } from './site/site-context.tsx';
 import { useScript } from './use-script.ts';
 
 interface MachineViewProps {
@@ -22,10 +22,14 @@ interface MachineViewProps {
 
 const names: Record<Panel, string> = { live: 'Live', send: 'Send', paths: 'Paths', recording: 'Recording' };
 
+/** The panels of a page to which tabs only send. */
+const readOnlyPanels: readonly Panel[] = ['live', 'paths'];
+
 const isPanel = (name: string | null): name is Panel => panels.some(panel => panel === name);
 
 export function MachineView({ machine, address }: MachineViewProps) {
   const actors = useActorsOf(machine.id);
+  const shown = useSite().isReadOnly ? readOnlyPanels : panels;
   const [chosen, setChosen] = useState<string | null>(null);
   const actor = actors.find(({ key }) => key === chosen) ?? actors[0] ?? null;
   const covered = useSiteView().covered.get(machine.id) ?? NONE;
@@ -59,12 +63,12 @@ export function MachineView({ machine, address }: MachineViewProps) {
       </section>
       <Tabs
         className={classes.panel ?? ''}
-        value={address.panel}
+        value={shown.includes(address.panel) ? address.panel : 'live'}
         onChange={panel => isPanel(panel) && goTo({ ...address, panel })}
         keepMounted={false}
       >
         <Tabs.List grow>
-          {panels.map(panel => (
+          {shown.map(panel => (
             <Tabs.Tab key={panel} value={panel}>
               {names[panel]}
             </Tabs.Tab>

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';
 import { ControlsProvider } from '../../../src/ui/ControlsProvider.tsx';
 import { followOtherTabs, showRememberedColorScheme } from '../../../src/ui/color-scheme.ts';
-import { QA_CHANNEL, type SiteMessage } from '../protocol.ts';
+import { QA_CHANNEL, RECEIVER_ADDRESS, type SiteMessage } from '../protocol.ts';
 import { QaPage } from './QaPage.tsx';
+import { openReceivedChannel } from './site/received-channel.ts';
 import { connectSite, type SiteChannel } from './site/site.ts';
 import { SiteProvider } from './site/site-context.tsx';
 
@@ -25,7 +26,8 @@ showRememberedColorScheme();
 followOtherTabs();
 
 const site = connectSite({
-  channel: openBroadcastChannel(),
+  channel:
+    location.pathname === RECEIVER_ADDRESS ? openReceivedChannel(location.host) : openBroadcastChannel(),
   schedule: afterPendingMessages,
   onShown: callback => {
     const onChange = () => document.visibilityState === 'visible' && callback();

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import panel from '../panel.module.css';
-import { usePresentActors, useSiteView, useTabs } from '../site/site-context.tsx';
+import { usePresentActors, useSite, useSiteView, useTabs } from '../site/site-context.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import classes from './Overview.module.css';
 import { SequenceView } from './SequenceView.tsx';
@@ -10,10 +10,19 @@ import { SequenceView } from './SequenceView.tsx';
 export function Overview() {
   const { actors, addresses } = useSiteView();
   const tabs = useTabs();
+  const { isReadOnly } = useSite();
   const present = usePresentActors().filter(({ actor }) => tabs.includes(actor.tab));
   const [chosen, setChosen] = useState<string | null>(null);
   const tab = tabs.find(each => each === chosen) ?? tabs.at(-1) ?? null;
   const nameOf = (each: string) => `${addresses.get(each) ?? 'site'} · tab ${each.slice(0, 4)}`;
+  if (tab === null && isReadOnly) {
+    return (
+      <p className={classes.hint}>
+        No tab of the site sends to this page. Open one with{' '}
+        <code>{`?inspect=ws://localhost:${window.location.port}`}</code> or choose a machine from the list.
+      </p>
+    );
+  }
   if (tab === null) {
     return (
       <p className={classes.hint}>

@@ -6,8 +6,10 @@ import type { ActorAddress, PageMessage, SiteMessage } from '../../protocol.ts';
 import type { Recording } from '../../recording.ts';
 import { actorKey, EMPTY_VIEW, type SiteView, withMessage, withoutCoverage } from './site-view.ts';
 
-/** The channel to the tabs, in production a BroadcastChannel. */
+/** The channel to the tabs: a BroadcastChannel, or the WebSocket of `npm run inspect`. */
 export interface SiteChannel {
+  /** Whether the tabs only send: they execute no event and record nothing on request. */
+  readonly isReadOnly?: true;
   send(message: PageMessage): void;
   listen(listener: (message: SiteMessage) => void): () => void;
   /** Calls back when another inspector page closes, since the tabs stop sending then. */
@@ -16,6 +18,8 @@ export interface SiteChannel {
 
 export interface Site {
   readonly link: Actor<typeof qaLinkMachine>;
+  /** Whether events can be sent to the tabs, and recordings requested. */
+  readonly isReadOnly: boolean;
   readonly send: (message: PageMessage) => void;
   readonly view: () => SiteView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -65,6 +69,7 @@ export function connectSite({ channel, schedule, onShown }: ConnectOptions): Sit
 
   return {
     link,
+    isReadOnly: channel.isReadOnly ?? false,
     send: channel.send,
     view: () => view,
     subscribe: listener => {

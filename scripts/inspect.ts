@@ -1,0 +1,34 @@
+/** `npm run inspect`: serves the inspector page for sites opened with `?inspect=ws://…`. */
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { inProject } from '../tools/build/project.ts';
+import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
+import { RECEIVER_ADDRESS } from '../tools/inspector/protocol.ts';
+import { serveReceiver } from '../tools/inspector/server/serve-receiver.ts';
+import { allMachines } from './all-machines.ts';
+import { readOptions, wholeNumber } from './read-options.ts';
+
+const USAGE = 'Usage: npm run inspect [-- --port 8080] [--host 0.0.0.0]';
+
+async function run(): Promise<void> {
+  const given = readOptions(USAGE, {
+    port: { type: 'string', default: '8080' },
+    host: { type: 'string', default: '127.0.0.1' },
+  });
+  const failure = await buildQaIfChanged();
+  if (failure !== undefined) throw new Error(`${failure}\nThe QA client could not be built.`);
+  const machines = new Map((await allMachines()).map(({ machine }) => [machine.id, machine] as const));
+  const receiver = await serveReceiver({
+    port: wholeNumber(USAGE, given.port),
+    host: given.host,
+    clientDir: inProject('dist', 'qa'),
+    machines,
+    say: line => console.log(line),
+  });
+  console.log(`The inspector is at ${receiver.address}${RECEIVER_ADDRESS}
+Open a page of a QA build or of \`npm run dev\` with ?inspect=${receiver.address.replace('http', 'ws')}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void receiver.close().then(() => process.exit(0)));
+  }
+}
+
+run().catch(exitWithError);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
@@ -16,13 +16,21 @@ describe('a signed-in user', () => {
     expect(site.address()).toBe('/asked-for');
   });
 
-  it('sees when the session has ended', async () => {
+  it('sees when the session has ended, until a login fails', async () => {
     server().answers[SESSION] = sessionOfAda;
     await open('/auth');
     await screen.findByRole('button', { name: 'Account of ada' });
     act(() => visitor().send({ type: 'session.ended' }));
     await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
-    await screen.findByText('Your session has ended. Please log in again.');
+    const ended = 'Your session has ended. Please log in again.';
+    await screen.findByText(ended);
+    server().answers['POST /api/login'] = { status: 401, body: 'Invalid username or password.' };
+    const form = within(screen.getByRole('tabpanel'));
+    await userEvent.type(form.getByLabelText(/^Username/), 'ada');
+    await userEvent.type(form.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
+    await userEvent.click(form.getByRole('button', { name: 'Log In' }));
+    await screen.findByText('Login failed');
+    expect(screen.queryByText(ended)).toBeNull();
   });
 
   it('is not fetched on pages that need no user', async () => {

@@ -96,6 +96,12 @@ async function seeStranger(driver: PageDriver, state: Visited): Promise<void> {
   await driver.expectHidden(heading(accessTexts.title));
 }
 
+/** Goes to the forms after the end of a session, which only they mention. */
+async function seeNoSession(driver: PageDriver, state: Visited): Promise<void> {
+  if (state.context.hasSessionEnded) await goToForms(driver);
+  await seeStranger(driver, state);
+}
+
 /** The style sheet hides the link to the forms while a remembered visitor is fetched. */
 async function seeFetching(driver: PageDriver, state: Visited): Promise<void> {
   if (!state.context.isRemembered) await driver.expectVisible(toForms);
@@ -150,7 +156,7 @@ export const visitorScreen = (wayOut: ElementQuery): ScreenOf<typeof visitorMach
     'visitor.notSignedIn.notRequested': seeStranger,
     'visitor.notSignedIn.fetching': seeFetching,
     'visitor.notSignedIn.unknown': seeUnknown,
-    'visitor.notSignedIn.anonymous': seeStranger,
+    'visitor.notSignedIn.anonymous': seeNoSession,
     'visitor.loggingIn': driver => driver.expectVisible(button(authTexts.login.busy), { isBusy: true }),
     'visitor.registering': driver =>
       driver.expectVisible(button(authTexts.registration.busy), { isBusy: true }),

@@ -11,7 +11,6 @@ export type Place = PathsTest | { readonly none: string };
 
 export type Places = Readonly<Record<Level, Place>>;
 
-const QA_JOURNEYS = { none: 'Journeys of QA builds (test/e2e/qa-machines.test.ts) drive it there.' };
 const NO_REQUEST = { none: 'It sends no request.' };
 const REMOTE_WALLET = { none: 'It asks the wallet and the chain, not the server.' };
 
@@ -130,13 +129,13 @@ export const placesOfMachines = {
   qaPlayer: {
     actor: inspectorActor('qa-player'),
     screen: inspectorScreen('player/Player'),
-    browser: QA_JOURNEYS,
+    browser: inBrowser('qa'),
     server: NO_REQUEST,
   },
   qaRecorder: {
     actor: inspectorActor('qa-recorder'),
     screen: inspectorScreen('recording/Recorder'),
-    browser: QA_JOURNEYS,
+    browser: inBrowser('qa'),
     server: NO_REQUEST,
   },
   tabLeadership: {

@@ -71,6 +71,8 @@ export interface ElementState {
   readonly isChecked: boolean;
   /** Disabled for input, not only by `aria-disabled`. */
   readonly isDisabled: boolean;
+  /** `aria-current`. */
+  readonly isCurrent: boolean;
   /** The target of the link. */
   readonly href: string | null;
   /** The text of `aria-describedby`. */

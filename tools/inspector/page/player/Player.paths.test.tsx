@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
-import { expect } from 'vitest';
-import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { createDomDriver } from '../../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../../test/model/engine/path-suites-on-screen.tsx';
+import { bindActions, bindChecks } from '../../../../test/model/engine/screen.ts';
 import { qaPlayerReplay } from '../../../../test/model/flows/inspector/qa-player.model.ts';
+import { qaPlayerScreen } from '../../../../test/model/flows/inspector/qa-player.screen.ts';
 import { renderWithTheme } from '../../../../test/support/render-with-theme.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
@@ -37,15 +39,7 @@ function Player({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachi
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-const sees = (button: 'Play' | 'Pause', step?: 'first' | 'last') => (state: AnyMachineSnapshot) => {
-  const { length } = state.context;
-  const at = step === undefined ? state.context.at : { first: 0, last: length }[step];
-  screen.getByRole('button', { name: button });
-  expect(screen.getByRole('status').textContent).toBe(`Step ${at} of ${length}`);
-  expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(new RegExp(`^${at}\\.`));
-};
+const driver = createDomDriver();
 
 testEveryPathOnScreen('the player', {
   replay: qaPlayerReplay,
@@ -53,20 +47,9 @@ testEveryPathOnScreen('the player', {
     renderWithTheme(<Player player={actor} />);
   },
   drive: {
-    'first.pressed': () => press('First step'),
-    'back.pressed': () => press('Step back'),
-    'forward.pressed': () => press('Step forward'),
-    'last.pressed': () => press('Last step'),
-    'play.pressed': () => press('Play'),
-    'pause.pressed': () => press('Pause'),
-    'step.chosen': event => press(`${(event as unknown as { at: number }).at}. go`),
+    ...bindActions(driver, qaPlayerScreen),
     'speed.chosen': () => userEvent.selectOptions(screen.getByLabelText('Speed'), 'Fast'),
   },
-  checks: {
-    'qaPlayer.paused.atStart': sees('Play', 'first'),
-    'qaPlayer.paused.between': sees('Play'),
-    'qaPlayer.paused.atEnd': sees('Play', 'last'),
-    'qaPlayer.playing': sees('Pause'),
-  },
-  alike: { 'qaPlayer.paused.between': 'The number of the step tells whether it is the first or the last.' },
+  checks: bindChecks(driver, qaPlayerScreen),
+  alike: qaPlayerScreen.alike,
 });

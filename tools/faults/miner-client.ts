@@ -57,10 +57,14 @@ export class MinerClient {
     });
   }
 
-  /** Resolves once the miner is logged in and mines. */
-  async start(): Promise<void> {
+  /**
+   * Resolves once the miner is logged in and mines.
+   *
+   * @throws after `timeoutMs`.
+   */
+  async start(timeoutMs: number): Promise<void> {
     this.#actor.start();
-    await waitFor(this.#actor, snapshot => snapshot.context.minedUntil !== null);
+    await waitFor(this.#actor, snapshot => snapshot.context.minedUntil !== null, { timeout: timeoutMs });
   }
 
   press(type: 'collect.pressed' | 'bonus.pressed' | 'start.pressed' | 'stop.pressed'): void {

@@ -4,6 +4,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { contend } from './contender.ts';
 import { MinerApi, monotonicNow } from './miner-api.ts';
 import { MinerClient } from './miner-client.ts';
@@ -16,6 +17,12 @@ import type { SeededRandom } from './seeded-random.ts';
  * Half of a page's timeout. It does not scale with the pace, because the machine gets no faster.
  */
 const REQUEST_TIMEOUT_MS = 5_000;
+
+/**
+ * A login that the client gave up replaces the device's token all the same, and a miner that loses
+ * two of them has to enter the PIN.
+ */
+const CONCURRENT_LOGINS = 10;
 
 /** The longest pause between two clicks of a miner, at a page's pace. */
 const MAX_PAUSE_MS = 30_000;
@@ -67,7 +74,8 @@ export class MinerClients {
   /** Resolves once every miner mines and has saved. */
   async start(timeoutMs: number): Promise<void> {
     const saved = this.recoveryFrom(monotonicNow());
-    await Promise.all(this.miners.map(miner => miner.start()));
+    const logIn = pLimit(CONCURRENT_LOGINS);
+    await Promise.all(this.miners.map(miner => logIn(() => miner.start(timeoutMs))));
     const late = await saved(timeoutMs);
     if ('length' in late) throw new Error(`${late.length} miners could not save before the first fault.`);
     for (const miner of this.miners) this.#click(miner, this.#options.random.fork());

@@ -1,8 +1,9 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
-import type { Database } from '../connection.ts';
-import type { Send } from '../send.ts';
+import { type Database, isDistributed } from '../connection.ts';
+import { type Send, sendBy } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
+import { lockShards } from './shards.queries.ts';
 import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
 
 /** The part of an account that mining and time change. */
@@ -153,6 +154,7 @@ export async function findMiner(db: Database, email: string): Promise<Miner | un
 
 /** Locks the account until the transaction ends. */
 export async function lockMiner(transaction: Database, email: string): Promise<Miner | undefined> {
+  if (isDistributed(transaction)) await lockShards(sendBy(transaction), [email]);
   const [row] = await selectMiners(transaction).where({ email }).forUpdate();
   return row && minerFrom(row);
 }

@@ -1,5 +1,6 @@
 /** Queries of a distributed database about itself, by the functions and tables of Citus. */
 import type { Database } from '../connection.ts';
+import type { Send } from '../send.ts';
 import { arrayLiteral } from './columns.ts';
 
 export interface Shard {
@@ -23,12 +24,46 @@ export async function findShards(
   return new Map(rows.map(({ email, id, worker }) => [email, { id, worker: String(worker) }]));
 }
 
-/** Returns whether Citus rejected a statement because its rows are on several shards. */
-export const isOnSeveralShards = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED;
+/** The number of PostgreSQL's ShareLock. */
+const SHARE_LOCK = 5;
 
-/** An SQLSTATE. Citus: "could not run distributed query with FOR UPDATE/SHARE commands". */
-const FEATURE_NOT_SUPPORTED = '0A000';
+const LOCK_SHARDS = `
+  SELECT lock_shard_metadata(${SHARE_LOCK}, array_agg(DISTINCT get_shard_id_for_distribution_column('miners', email)))
+    FROM unnest(?::text[]) AS sent (email)`;
+
+/**
+ * Keeps Citus from moving and splitting the shards of these accounts until the transaction ends.
+ * Locking their rows does not: the lock stays on the old copy of a moved shard, while others lock
+ * and change the new one.
+ */
+export async function lockShards(send: Send, emails: readonly string[]): Promise<void> {
+  await send(LOCK_SHARDS, [arrayLiteral(emails)]);
+}
+
+/**
+ * The SQLSTATEs of a batch that met a split or move of its shard, or waited in a circle with one.
+ * Each is the answer to a statement, so that the transaction is rolled back and the batch may be
+ * applied again. A lost connection is not among them: it can hide a commit.
+ */
+const SHARD_CHANGED = [
+  // Since a split, the accounts are on several shards, and Citus locks rows in one of them.
+  '0A000',
+  // A statement was planned before a split, and executed after it.
+  '40001',
+  // Citus ended one of several transactions that waited for each other.
+  '40P01',
+  // A worker has dropped the old copy of the shard.
+  '42P01',
+];
+
+/** Citus has no SQLSTATE for a statement that looks up a shard which has just been split. */
+const NO_SHARD = 'could not find valid entry for shard';
+
+/** Returns whether a batch was rolled back because its shard changed. */
+export const isShardChanged = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (SHARD_CHANGED.some(code => code === error.code) || error.message.startsWith(NO_SHARD));
 
 export interface Distribution {
   readonly shards: number;

@@ -99,7 +99,7 @@ async function openDatabase(
     const distribution = await findDistribution(db);
     if (distribution) {
       await db.destroy();
-      db = connect(url, { ...pooling, connections: connectionsFor(distribution) });
+      db = connect(url, { ...pooling, connections: connectionsFor(distribution), isDistributed: true });
     }
     return { db, url, dataDir, distribution, close };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
-import type { Database } from '../../db/connection.ts';
+import { type Database, isDistributed } from '../../db/connection.ts';
 import { inPipeline } from '../../db/pipeline.ts';
 import {
   adjustmentsSince,
@@ -11,6 +11,7 @@ import {
 } from '../../db/queries/miner-ledger.queries.ts';
 import { lockMiners, type Miner, type OnLocked, updateMiners } from '../../db/queries/miners.queries.ts';
 import { findMinerSessions, type MinerSession } from '../../db/queries/sessions.queries.ts';
+import { lockShards } from '../../db/queries/shards.queries.ts';
 import type { AccountClock, ClockReading } from './account-clock.ts';
 import { applyClaim, type Claim } from './claim.rules.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
@@ -68,7 +69,8 @@ export async function applyBatch(
     const emails = [...new Set(saves.map(({ email }) => email))];
     const hashes = saves.flatMap(({ sessionHash }) => sessionHash ?? []);
     // The sessions are read after the accounts are locked: an earlier sign-out is seen.
-    const [miners, reading, sessions] = await Promise.all([
+    const [, miners, reading, sessions] = await Promise.all([
+      isDistributed(db) && lockShards(send, emails),
       lockMiners(send, emails, onLocked),
       accountClock(send),
       findMinerSessions(send, hashes),

@@ -10,7 +10,8 @@ const saveOf = (email: string): Save => ({
   walletAddress: undefined,
 });
 const outcomeOf = ({ email }: Save) => ({ verdict: 'foreign-account', of: email }) as SaveOutcome;
-const moved = Object.assign(new Error('could not run distributed query'), { code: '0A000' });
+const databaseError = (code: string, message = '') => Object.assign(new Error(message), { code });
+const moved = databaseError('0A000');
 
 /** A map whose accounts are on one shard, and after the next read on one for each letter. */
 function openMap(): ShardMap {
@@ -63,8 +64,32 @@ test('fails the saves of the one shard that still rejects them', async () => {
   ]);
 });
 
-test('does not repeat a batch after any other error', async () => {
-  const failure = new Error('no connection');
+test.each([
+  ['of several shards', moved],
+  ['planned before a split', databaseError('40001')],
+  ['chosen in a deadlock', databaseError('40P01')],
+  ['on a dropped copy', databaseError('42P01')],
+  ['on a shard without an entry', databaseError('XX000', 'could not find valid entry for shard 102008')],
+])('applies a batch again that was %s', async (_, error) => {
+  const failures = [error];
+  const applyAfterFailure = async (batch: readonly Save[]) => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return batch.map(outcomeOf);
+  };
+
+  const outcomes = await applyAgainAfterMove(applyAfterFailure, openMap())(saves.slice(0, 1), 'skip');
+
+  expect(outcomes).toEqual(saves.slice(0, 1).map(outcomeOf));
+});
+
+test.each([
+  ['a lost connection', new Error('Connection terminated unexpectedly')],
+  ['a lost worker', databaseError('08006', 'connection to the remote node failed')],
+  ['a stopped worker', databaseError('57P01')],
+  ['a statement that took too long', databaseError('57014')],
+  ['a fault inside the database', databaseError('XX000', 'invalid page')],
+])('does not repeat a batch after %s', async (_, failure) => {
   const { tried, apply } = openDatabase(failure);
 
   await expect(applyAgainAfterMove(apply, openMap())(saves, 'skip')).rejects.toBe(failure);

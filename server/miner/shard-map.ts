@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import {
   type Distribution,
   findShards,
-  isOnSeveralShards,
+  isShardChanged,
   type Shard,
 } from '../../db/queries/shards.queries.ts';
 import type { Save, SaveOutcome } from './apply-batch.service.ts';
@@ -54,17 +54,14 @@ function createMapOf(db: Database): ShardMap {
   };
 }
 
-/**
- * Applies a batch that the database rejects because a shard has moved once more, by the shards of a
- * new map.
- */
+/** Applies a batch that met a split or move of its shard once more, by the shards of a new map. */
 export const applyAgainAfterMove =
   (apply: ApplyBatch, shards: ShardMap): ApplyBatch =>
   async (saves, onLocked) => {
     try {
       return await apply(saves, onLocked);
     } catch (error) {
-      if (!isOnSeveralShards(error)) throw error;
+      if (!isShardChanged(error)) throw error;
       await shards.read([...new Set(saves.map(({ email }) => email))]);
       const outcomes = new Map<Save, SaveOutcome>();
       for (const group of groupByShard(saves, shards)) {

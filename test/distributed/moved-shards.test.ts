@@ -1,6 +1,10 @@
 /** Shards that Citus moves or splits while miners save. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { lockMiner } from '../../db/queries/miners.queries.ts';
+import type { AccountClock } from '../../server/miner/account-clock.ts';
+import { applyBatch } from '../../server/miner/apply-batch.service.ts';
+import { createMiners, NOW, saveOf } from '../support/batch-miners.ts';
 import { withDatabase } from '../support/citus-cluster.ts';
 import { openSavers } from '../support/savers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -34,22 +38,36 @@ async function placements(): Promise<readonly Placement[]> {
 }
 
 async function moveEveryShard(): Promise<void> {
-  const shards = await placements();
-  const workers = new Map(shards.map(({ nodename, nodeport }) => [nodeport, nodename]));
-  for (const { shardid, nodename, nodeport } of shards) {
-    const [other] = [...workers].filter(([port]) => port !== nodeport);
-    if (!other) throw new Error('There are two workers.');
-    const [port, name] = other;
-    await superuser.query('SELECT citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
-      shardid,
-      nodename,
-      nodeport,
-      name,
-      port,
-      'block_writes',
-    ]);
-  }
+  for (const { shardid } of await placements()) await moveShard(shardid);
 }
+
+/** Moves a shard to the other worker. */
+async function moveShard(id: string): Promise<void> {
+  const shards = await placements();
+  const from = shards.find(({ shardid }) => shardid === id);
+  const to = shards.find(({ nodeport }) => nodeport !== from?.nodeport);
+  if (!from || !to) throw new Error('There are two workers.');
+  await superuser.query('SELECT citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
+    id,
+    from.nodename,
+    from.nodeport,
+    to.nodename,
+    to.nodeport,
+    'block_writes',
+  ]);
+}
+
+/** Tries to move the shard of an account, and gives up if a transaction keeps it. */
+async function tryToMoveShardOf(email: string): Promise<void> {
+  const { rows } = await superuser.query(
+    `SELECT get_shard_id_for_distribution_column('miners', $1::text)::text AS id`,
+    [email],
+  );
+  await superuser.query(`SET lock_timeout = '500ms'`);
+  await moveShard(rows[0].id).finally(() => superuser.query('RESET lock_timeout'));
+}
+
+const LOCK_TIMEOUT = { code: '55P03' };
 
 /** Splits the shard of an account in two. */
 async function splitShardOf(email: string): Promise<void> {
@@ -92,4 +110,28 @@ test('saves go on while every shard moves and one is split', async () => {
   const bowls = new Map(rows.map(({ email, bowl }) => [email, Number(bowl) / 1e8]));
   expect(miners.map(({ email }) => bowls.get(email))).toEqual(claimed);
   for (const { email } of miners) await expectSoundLedger(server, email);
+});
+
+test('a shard stays where it is while a transaction has locked an account', async () => {
+  const { email } = await server.createMiner();
+
+  await server.db.transaction(async transaction => {
+    await lockMiner(transaction, email);
+    await expect(tryToMoveShardOf(email)).rejects.toMatchObject(LOCK_TIMEOUT);
+  });
+  await tryToMoveShardOf(email);
+});
+
+test('a shard stays where it is while a batch of its saves is applied', async () => {
+  const [email = ''] = await createMiners(server.db, 1);
+  const accountClock: AccountClock = async send => {
+    await send('SELECT 1', []);
+    await expect(tryToMoveShardOf(email)).rejects.toMatchObject(LOCK_TIMEOUT);
+    return { now: NOW, uncertaintyMs: 0 };
+  };
+
+  const outcomes = await applyBatch({ db: server.db, accountClock }, [saveOf(email)], 'skip');
+
+  expect(outcomes).toMatchObject([{ verdict: 'granted' }]);
+  await tryToMoveShardOf(email);
 });

@@ -33,7 +33,7 @@ export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase>
     if (await isReady(holder, superuserUrl)) await emptyTables(superuserUrl);
     else await createDatabase(citusUrl, name);
     const url = asOwner(superuserUrl);
-    const db = connect(url);
+    const db = connect(url, { isDistributed: true });
     return {
       db,
       url,

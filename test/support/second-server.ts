@@ -8,6 +8,7 @@ import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.
 import { createRanks } from '../../server/miner/ranks.ts';
 import { createShardMap } from '../../server/miner/shard-map.ts';
 import { accountClockBy } from './account-clock.ts';
+import { onCitus } from './on-citus.ts';
 import type { TestServer } from './server.ts';
 
 export interface SecondServer {
@@ -20,7 +21,7 @@ export interface SecondServer {
  * memory.
  */
 export async function startSecondServer({ databaseUrl, now, config }: TestServer): Promise<SecondServer> {
-  const db = connect(databaseUrl);
+  const db = connect(databaseUrl, { isDistributed: onCitus });
   const accountClock = accountClockBy(now);
   const saves = createObservedSaveQueue(
     { db, accountClock },

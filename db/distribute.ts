@@ -42,6 +42,7 @@ interface DistributeOptions {
  */
 export async function distribute(url: string, { shards: wanted, say }: DistributeOptions): Promise<string> {
   return alone(url, async client => {
+    await requireCoordinator(client);
     const workers = await countWorkers(client);
     const shards = wanted ?? SHARDS_PER_WORKER * workers;
     await migrateWithoutTimeouts(url);
@@ -61,7 +62,7 @@ export async function distribute(url: string, { shards: wanted, say }: Distribut
 /** Brings all tables back to the coordinator. @throws StartupError if a server runs */
 export async function undistribute(url: string, say: (line: string) => void): Promise<string> {
   return alone(url, async client => {
-    await countWorkers(client);
+    await requireCoordinator(client);
     const tables = await tablesWhere(client, '');
     if (tables.length === 0) return 'No table is distributed.';
     say(`Bringing ${tables.join(', ')} back to the coordinator ...`);
@@ -86,19 +87,23 @@ async function alone(url: string, work: (client: pg.Client) => Promise<string>):
   }
 }
 
-async function countWorkers(client: pg.Client): Promise<number> {
+async function requireCoordinator(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`SELECT FROM pg_extension WHERE extname = 'citus'`);
   if (rowCount === 0) {
     throw new StartupError(
       'This database has no Citus. On each node, as a superuser, in a database of the same name: CREATE EXTENSION citus',
     );
   }
-  const { rows } = await client.query<{ coordinator: boolean; workers: number }>(
-    `SELECT citus_is_coordinator() AS coordinator, (SELECT count(*)::integer FROM citus_get_active_worker_nodes()) AS workers`,
+  const { rows } = await client.query('SELECT citus_is_coordinator() AS coordinator');
+  if (!rows[0]?.coordinator) throw new StartupError('DATABASE_URL names a worker: use the coordinator.');
+}
+
+/** Counts the nodes that Citus will give shards to. */
+async function countWorkers(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary'`,
   );
-  const [found] = rows;
-  if (!found?.coordinator) throw new StartupError('DATABASE_URL names a worker: use the coordinator.');
-  if (found.workers > 0) return found.workers;
+  if (rowCount) return rowCount;
   throw new StartupError(
     "Citus has no workers. On the coordinator, as a superuser: SELECT citus_set_coordinator_host('HOST'); SELECT citus_add_node('WORKER', 5432)",
   );

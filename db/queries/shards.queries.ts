@@ -77,7 +77,7 @@ export async function findDistribution(db: Database): Promise<Distribution | und
   const { rows } = await db.raw<{ rows: Distribution[] }>(
     `SELECT count(*)::integer AS shards, count(DISTINCT p.groupid)::integer AS workers
        FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid)
-      WHERE s.logicalrelid = 'miners'::regclass`,
+      WHERE s.logicalrelid = to_regclass('miners')`,
   );
   const [found] = rows;
   return found && found.shards > 0 ? found : undefined;

@@ -15,6 +15,7 @@ import { lockShards } from '../../db/queries/shards.queries.ts';
 import type { AccountClock, ClockReading } from './account-clock.ts';
 import { applyClaim, type Claim } from './claim.rules.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
+import { groupBy } from './group-by.ts';
 import { changeByElapsedTime, changeMiner, type MinerChange } from './miner-change.service.ts';
 
 export interface Save {
@@ -66,7 +67,8 @@ export async function applyBatch(
   onLocked: OnLocked,
 ): Promise<readonly SaveOutcome[]> {
   return inPipeline(db, async ({ send, commit }) => {
-    const emails = [...new Set(saves.map(({ email }) => email))];
+    const savesByEmail = groupBy(saves, ({ email }) => email);
+    const emails = [...savesByEmail.keys()];
     const hashes = saves.flatMap(({ sessionHash }) => sessionHash ?? []);
     // The sessions are read after the accounts are locked: an earlier sign-out is seen.
     const [, miners, reading, sessions] = await Promise.all([
@@ -77,7 +79,7 @@ export async function applyBatch(
     ]);
     const adjustments = await adjustmentsSince(send, oldestRevisions(saves, miners));
 
-    const applied = [...savesByEmail(saves)].map(([email, own]) =>
+    const applied = [...savesByEmail].map(([email, own]) =>
       applyInOrder(own, {
         miner: miners.get(email),
         sessions,
@@ -95,16 +97,6 @@ export async function applyBatch(
 }
 
 const UNKNOWN: SaveOutcome = { verdict: 'unknown-account' };
-
-function savesByEmail(saves: readonly Save[]): ReadonlyMap<string, readonly Save[]> {
-  const groups = new Map<string, Save[]>();
-  for (const save of saves) {
-    const group = groups.get(save.email);
-    if (group) group.push(save);
-    else groups.set(save.email, [save]);
-  }
-  return groups;
-}
 
 /** Finds the revision from which each ledger must be read; most claims need none. */
 function oldestRevisions(

@@ -7,6 +7,7 @@ import {
   type Shard,
 } from '../../db/queries/shards.queries.ts';
 import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import { groupBy } from './group-by.ts';
 import type { ApplyBatch } from './save-queue.ts';
 
 export type { Shard } from '../../db/queries/shards.queries.ts';
@@ -64,7 +65,7 @@ export const applyAgainAfterMove =
       if (!isShardChanged(error)) throw error;
       await shards.read([...new Set(saves.map(({ email }) => email))]);
       const outcomes = new Map<Save, SaveOutcome>();
-      for (const group of groupByShard(saves, shards)) {
+      for (const group of groupBy(saves, ({ email }) => shards.find(email)).values()) {
         const applied = await apply(group, onLocked).catch(cause =>
           group.map((): SaveOutcome => ({ verdict: 'error', error: cause })),
         );
@@ -76,12 +77,3 @@ export const applyAgainAfterMove =
       return saves.flatMap(save => outcomes.get(save) ?? []);
     }
   };
-
-function groupByShard(saves: readonly Save[], shards: ShardMap): Iterable<readonly Save[]> {
-  const groups = new Map<Shard | undefined, Save[]>();
-  for (const save of saves) {
-    const shard = shards.find(save.email);
-    groups.set(shard, [...(groups.get(shard) ?? []), save]);
-  }
-  return groups.values();
-}

@@ -196,6 +196,7 @@ test('accepts a PIN with an expired session', async () => {
 
 test('answers every accepted save before it stops', async () => {
   const { db, url } = { db: server.db, url: server.databaseUrl };
+  let received = 0;
   const running = await startServer({
     config: { ...parseConfig({ DATABASE_URL: url, PORT: '0' }), sessionKeys: server.config.sessionKeys },
     projectFolder: '.',
@@ -205,6 +206,10 @@ test('answers every accepted save before it stops', async () => {
     now: server.now,
     accountClock: accountClockBy(server.now),
     clientDir: null,
+    apiMiddleware: (_, next) => {
+      received += 1;
+      return next();
+    },
   });
   const miners = await signInMiners(20);
   const blocker = await db.transaction();
@@ -212,6 +217,7 @@ test('answers every accepted save before it stops', async () => {
   const claim = { totalMined: 0, pendingCoins: 0.01, revision: 0 };
   const saves = miners.map(({ save }) => save(claim, running.address));
   await expect.poll(() => countLockWaits(db)).toBe(4);
+  await expect.poll(() => received).toBe(miners.length);
 
   const stopping = running.stop();
   await blocker.commit();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emailsOf, flush, openQueue, outcomeOf, saveOf } from '../../test/support/save-queue.ts';
 import type { Shard, ShardMap } from './shard-map.ts';
 
@@ -59,4 +59,32 @@ test('rejects the saves whose shards cannot be read, and goes on', async () => {
 
   expect(await again).toEqual(outcomeOf(saveOf('a1 ada')));
   expect(queue.count()).toBe(0);
+});
+
+test('reads the shards of new accounts when the ones before are read', async () => {
+  const reads: { readonly emails: readonly string[]; readonly complete: () => void }[] = [];
+  const { queue, batch } = openQueue(
+    {},
+    mapByLetters(emails => new Promise(complete => reads.push({ emails, complete: () => complete() }))),
+  );
+
+  const first = queue.save(saveOf('a1 ada'));
+  await vi.waitFor(() => expect(reads).toHaveLength(1));
+  const second = queue.save(saveOf('b1 bob'));
+  await new Promise(resolve => setTimeout(resolve));
+  await flush();
+  expect(reads).toHaveLength(1);
+  reads[0]?.complete();
+  (await batch(0)).complete();
+  reads[1]?.complete();
+  (await batch(1)).complete();
+
+  await Promise.all([first, second]);
+  expect(reads.map(({ emails }) => emails)).toEqual([['a1 ada'], ['b1 bob']]);
+});
+
+test('rejects the save of an account without a shard', async () => {
+  const { queue } = openQueue({}, { find: () => undefined, read: async () => undefined });
+
+  await expect(queue.save(saveOf('a1 ada'))).rejects.toThrow('An account has no shard.');
 });

@@ -1,11 +1,12 @@
 /** `npm run distribute` on a database with rows, there and back. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { DISTRIBUTED_TABLES, distribute, undistribute } from '../../db/distribute.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { appendLedger } from '../../db/queries/miner-ledger.queries.ts';
 import { findDistribution } from '../../db/queries/shards.queries.ts';
 import { sendBy } from '../../db/send.ts';
+import { withDatabase as asSuperuser, connectTo } from '../support/citus-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
@@ -48,6 +49,28 @@ const everything = () =>
     return Object.fromEntries(tables);
   });
 
+const bytesOnCoordinator = () =>
+  withDatabase(async db => {
+    const { rows } = await db.raw(
+      'SELECT sum(pg_relation_size(name::regclass))::integer AS bytes FROM unnest(?::text[]) AS own (name)',
+      [[...DISTRIBUTED_TABLES]],
+    );
+    return rows[0].bytes;
+  });
+
+/** Lets a worker have shards or none. */
+async function allowShards(isAllowed: boolean): Promise<void> {
+  const superuser = await connectTo(
+    asSuperuser(inject('citusUrl') ?? '', new URL(database.url).pathname.slice(1)),
+  );
+  await superuser.query(
+    `SELECT citus_set_node_property(node_name, node_port::integer, 'shouldhaveshards', $1)
+       FROM citus_get_active_worker_nodes() ORDER BY node_port LIMIT 1`,
+    [isAllowed],
+  );
+  await superuser.end();
+}
+
 const tamper = () => withDatabase(db => db('miner_ledger').update({ to_total: 7 }));
 
 test('keeps every row and every privilege on the way back and forth', async () => {
@@ -73,6 +96,7 @@ test('keeps every row and every privilege on the way back and forth', async () =
   ]);
   expect(await withDatabase(findDistribution)).toEqual({ shards: 4, workers: 2 });
   expect(await everything()).toEqual(before);
+  expect(await bytesOnCoordinator()).toBe(0);
   await expect(tamper()).rejects.toThrow('permission denied for table miner_ledger');
 });
 
@@ -86,6 +110,21 @@ test('says what is in the way, and changes nothing', async () => {
   expect(await withDatabase(findDistribution)).toBeUndefined();
 
   await withDatabase(db => db.raw('DROP INDEX in_the_way'));
+  await run(say => distribute(database.url, { shards: 4, say }));
+});
+
+test('gives four shards to each worker that takes some', async () => {
+  await run(say => undistribute(database.url, say));
+  await allowShards(false);
+
+  expect(await run(say => distribute(database.url, { say }))).toEqual([
+    `Distributing ${DISTRIBUTED_TABLES.join(', ')} by email: 4 shards on 1 workers ...`,
+    'Distributed 7 tables.',
+  ]);
+  expect(await withDatabase(findDistribution)).toEqual({ shards: 4, workers: 1 });
+
+  await run(say => undistribute(database.url, say));
+  await allowShards(true);
   await run(say => distribute(database.url, { shards: 4, say }));
 });
 

@@ -31,7 +31,7 @@ export async function openCitusDatabase(citusUrl: string): Promise<TestDatabase>
     const name = `technovex_test_${number}`;
     const superuserUrl = withDatabase(citusUrl, name);
     if (await isReady(holder, superuserUrl)) await emptyTables(superuserUrl);
-    else await createDatabase(citusUrl, name);
+    else await createAlone(holder, () => createDatabase(citusUrl, name));
     const url = asOwner(superuserUrl);
     const db = connect(url, { isDistributed: true });
     return {
@@ -56,6 +56,12 @@ export async function prepareCitus(citusUrl: string): Promise<void> {
     for (const { datname } of rows) await dropDatabase(node, datname);
   }
   await createOwner(citusUrl);
+}
+
+/** Two databases that are created at the same time change the same rows of shared catalogues. */
+async function createAlone(holder: pg.Client, create: () => Promise<void>): Promise<void> {
+  await holder.query('SELECT pg_advisory_lock(5600, 0)');
+  await create().finally(() => holder.query('SELECT pg_advisory_unlock(5600, 0)'));
 }
 
 async function createDatabase(citusUrl: string, name: string): Promise<void> {

@@ -26,6 +26,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 5s
   option forwardfor
   option redispatch
   retries 2

@@ -3,7 +3,13 @@ import type { EndpointName } from './endpoints.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
 
-export type EndpointTag = 'Accounts' | 'Presale' | 'Miner' | 'Achievements' | 'Newsletter';
+export type EndpointTag =
+  | 'Accounts'
+  | 'Presale'
+  | 'Presale administration'
+  | 'Miner'
+  | 'Achievements'
+  | 'Newsletter';
 
 /** Who may call an endpoint. `miner-or-pin`: a logged-in miner, or a body with the PIN. */
 export type Access = 'anyone' | 'user' | 'admin' | 'miner' | 'miner-or-pin';
@@ -50,20 +56,26 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   logout: doc('Accounts', 'anyone', 'Sign out', {
     description: 'Ends the session on the server. A miner of the same session stays logged in.',
   }),
-  presalePhases: doc('Presale', 'admin', 'List the presale phases', {
+  publicPhases: doc('Presale', 'anyone', 'List the presale phases for visitors', {
+    description:
+      'Ordered by start date. A change that an admin saves is listed within two seconds. A phase is active if `isActive` is set, otherwise completed once its end date has passed in UTC, otherwise pending.',
+  }),
+  presalePhases: doc('Presale administration', 'admin', 'List the presale phases for admins', {
     description: 'Ordered by start date.',
   }),
-  presalePhase: doc('Presale', 'admin', 'Get a phase', { refusals: { 404: [PHASE_GONE] } }),
-  presaleCreate: doc('Presale', 'admin', 'Create a phase', {
+  presalePhase: doc('Presale administration', 'admin', 'Get a phase', { refusals: { 404: [PHASE_GONE] } }),
+  presaleCreate: doc('Presale administration', 'admin', 'Create a phase', {
     description:
       'Amounts and percentages are accepted as text or numbers, and returned as exact decimal text. Dates are days in UTC; the end date is part of the phase and later than the start date. The maximum purchase must not be below the minimum, nor the hard cap below the soft cap. `overlapsWith` names other phases on the same days.',
   }),
-  presaleUpdate: doc('Presale', 'admin', 'Replace a phase', {
+  presaleUpdate: doc('Presale administration', 'admin', 'Replace a phase', {
     description:
       'With `revision`, the update fails with 409 if another one was saved meanwhile. Without it, the last update wins.',
     refusals: { 404: [PHASE_GONE], 409: [PHASE_CHANGED] },
   }),
-  presaleDelete: doc('Presale', 'admin', 'Delete a phase', { refusals: { 404: [PHASE_GONE] } }),
+  presaleDelete: doc('Presale administration', 'admin', 'Delete a phase', {
+    refusals: { 404: [PHASE_GONE] },
+  }),
   minerCheckEmail: doc('Miner', 'anyone', 'Check whether an email has a miner account', {
     description: 'An address may check 100 emails without an account within 15 minutes.',
     refusals: { 429: ['Too many unknown emails. Please wait 15 minutes.'] },

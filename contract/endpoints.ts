@@ -26,6 +26,7 @@ import {
   phase,
   phaseParams,
   phasesAnswer,
+  publicPhasesAnswer,
   savedPhaseAnswer,
   updatePhaseBody,
 } from './presale.ts';
@@ -51,6 +52,8 @@ export const endpoints = {
   /** Signs the new user in as well. */
   register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },
   logout: { method: 'POST', path: '/api/logout' },
+  /** For everybody: the phases without what only admins need. */
+  publicPhases: { method: 'GET', path: '/api/presale/phases', answer: publicPhasesAnswer },
   presalePhases: { method: 'GET', path: '/api/admin/presale/phases', answer: phasesAnswer },
   presalePhase: { method: 'GET', path: '/api/admin/presale/phases/:id', params: phaseParams, answer: phase },
   presaleCreate: {

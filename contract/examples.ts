@@ -48,6 +48,8 @@ const expansion = {
   isActive: false,
 };
 
+const { tokenId: _tokenId, ...publicGenesis } = genesis;
+
 const firstPhase = { id: 1, ...genesis, isCompleted: false, revision: 1 };
 
 const firstMine = {
@@ -98,6 +100,7 @@ export const examples: Examples = {
     answer: { username: 'hedy', isAdmin: false },
   },
   logout: {},
+  publicPhases: { answer: { serverTime: '2025-07-01T12:00:00.000Z', phases: [publicGenesis] } },
   presalePhases: { answer: [firstPhase] },
   presalePhase: { params: { id: '1' }, answer: firstPhase },
   presaleCreate: {

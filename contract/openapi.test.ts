@@ -92,7 +92,9 @@ describe('the texts', () => {
       openapi: '3.1.1',
       info: { title: 'Technovex API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: '/' }],
-      tags: ['Accounts', 'Presale', 'Miner', 'Achievements', 'Newsletter'].map(name => ({ name })),
+      tags: ['Accounts', 'Presale', 'Presale administration', 'Miner', 'Achievements', 'Newsletter'].map(
+        name => ({ name }),
+      ),
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'technovex.session' } },
       },
@@ -113,7 +115,7 @@ describe('the texts', () => {
   test('describe access, parameters and responses of a call', () => {
     expect(document.paths['/api/admin/presale/phases/{id}']?.['delete']).toEqual({
       operationId: 'presaleDelete',
-      tags: ['Presale'],
+      tags: ['Presale administration'],
       summary: 'Delete a phase',
       security: [{ session: [] }],
       parameters: [

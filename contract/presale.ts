@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { anyDecimal, compareDecimals, type Decimal } from './decimals.ts';
+import { instant } from './instants.ts';
 import { phaseFields } from './presale-fields.ts';
 
 interface Related {
@@ -71,11 +72,9 @@ export const phaseParams = z.object({
 const day = calendarDay('This is not a date');
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** A phase as the server holds it. What may be missing reads as specified for an edit form. */
-export const phase = z.object({
-  id: z.int(),
+/** The fields of a phase that everybody may read: no ids, no revision. */
+export const publicPhase = z.object({
   name: z.string(),
-  tokenId: orNone(z.int()),
   description: z._default(z.string(), ''),
   /** The first day and the last, which belongs to it. */
   startDate: day,
@@ -87,6 +86,16 @@ export const phase = z.object({
   softCap: orNone(anyDecimal),
   hardCap: orNone(anyDecimal),
   isActive: z._default(z.boolean(), false),
+});
+export type PublicPhase = z.output<typeof publicPhase>;
+
+/** By their first day. Countdowns follow the server's clock. */
+export const publicPhasesAnswer = z.object({ serverTime: instant, phases: z.array(publicPhase) });
+
+/** A phase as the server holds it. What may be missing reads as specified for an edit form. */
+export const phase = z.extend(publicPhase, {
+  id: z.int(),
+  tokenId: orNone(z.int()),
   /** Whether the last day has passed in UTC. */
   isCompleted: z._default(z.boolean(), false),
   /** Grows with each change. */

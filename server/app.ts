@@ -25,7 +25,7 @@ import { addSaveRoute } from './miner/save.routes.ts';
 import type { SaveQueue } from './miner/save-queue.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
-import { addPresaleRoutes } from './presale/presale.routes.ts';
+import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes.ts';
 import { createHashQueue } from './secrets.ts';
 import { addHealthRoutes, type NotReadyReason } from './web/health.routes.ts';
 import { securityHeaders, walletOrigins } from './web/security-headers.ts';
@@ -129,6 +129,7 @@ export function createApp({
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
   addLeaderboardRoute(withoutSession, { db, now });
+  addPublicPhasesRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     ...limits,
     saves,

@@ -33,6 +33,7 @@ const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>>
   login: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   register: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   logout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
+  publicPhases: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   presalePhases: [401, 403, 200, 401, 401, 401, 401, 401, 200],
   presalePhase: [401, 403, 200, 401, 401, 401, 401, 401, 200],
   presaleCreate: [401, 403, 200, 401, 401, 401, 401, 401, 403],

@@ -69,6 +69,7 @@ async function useEverything(): Promise<void> {
     () => browser.get('/api/miner/devices'),
     () => browser.get('/api/miner/rank'),
     () => browser.get('/api/miner/leaderboard'),
+    () => browser.get('/api/presale/phases'),
     () => browser.get(`/api/achievements/user/${email}`),
     () => browser.get(`/api/achievements/user/not.${email}`),
     () => browser.post(`/api/achievements/check/${email}`),

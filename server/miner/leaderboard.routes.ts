@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { listBestMiners } from '../../db/queries/leaderboard.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { notLoggedIn } from '../errors.ts';
+import { createTimedCache } from '../load/timed-cache.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
 import { maskEmail } from './mask-email.ts';
@@ -24,25 +25,20 @@ interface RankDeps {
 
 /** Adds the public list, which reads no session. */
 export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): void {
-  let cached: { readonly at: number; readonly entries: Promise<LeaderboardEntry[]> } | undefined;
-
-  const readList = async (): Promise<LeaderboardEntry[]> => {
-    const miners = await listBestMiners(db, LEADERBOARD_SIZE);
-    return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
-  };
-
-  serve(router, endpoints.minerLeaderboard, async () => {
-    const ageMs = now() - (cached?.at ?? 0);
-    // A negative age means that the clock was set back.
-    if (!cached || ageMs < 0 || ageMs >= LIST_TTL_MS) {
-      const entries = readList();
-      cached = { at: now(), entries };
-      entries.catch(() => {
-        cached = undefined;
-      });
-    }
-    return { status: 200, body: await cached.entries, isShared: true };
+  const list = createTimedCache({
+    ttlMs: LIST_TTL_MS,
+    now,
+    read: async (): Promise<LeaderboardEntry[]> => {
+      const miners = await listBestMiners(db, LEADERBOARD_SIZE);
+      return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
+    },
   });
+
+  serve(router, endpoints.minerLeaderboard, async () => ({
+    status: 200,
+    body: await list(),
+    isShared: true,
+  }));
 }
 
 export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {

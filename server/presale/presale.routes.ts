@@ -7,13 +7,31 @@ import { hasEnded, overlapping } from '../../contract/presale-rules.ts';
 import type { Database } from '../../db/connection.ts';
 import { findPhase, listPhases, type SavedPhase } from '../../db/queries/phases.queries.ts';
 import { phaseGone } from '../errors.ts';
-import { serveAuthenticated } from '../middleware/endpoint.ts';
+import { createTimedCache } from '../load/timed-cache.ts';
+import { serve, serveAuthenticated } from '../middleware/endpoint.ts';
 import { requireAdmin } from '../middleware/require-user.ts';
 import { addPhase, changePhase, removePhase } from './phase-changes.service.ts';
 
 interface PresaleDeps {
   readonly db: Database;
   readonly now: () => number;
+}
+
+/** A saved change is public after at most this time, on each server. */
+const PUBLIC_LIST_TTL_MS = 1_000;
+
+/** Adds the public list, which reads no session. */
+export function addPublicPhasesRoute(router: Router, { db, now }: PresaleDeps): void {
+  const list = createTimedCache({
+    ttlMs: PUBLIC_LIST_TTL_MS,
+    now,
+    read: async () => [...(await listPhases(db))],
+  });
+
+  serve(router, endpoints.publicPhases, async () => ({
+    status: 200,
+    body: { phases: await list(), serverTime: now() },
+  }));
 }
 
 export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {

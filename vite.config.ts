@@ -97,16 +97,19 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2022',
     // Lists the files that a rendered page needs.
     manifest: true,
+    // Browsers without `modulepreload` (Safari 16) load the same scripts a moment later.
+    modulePreload: { polyfill: false },
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', ...(mode === 'qa' ? [MACHINES_SOURCE] : [])],
       output: {
-        // By default, shared chunks are named after all their pages.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // By default, shared chunks are named after all their pages. 42 bits of a hash are enough for
+        // one name, and every page loads the list of all names.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names }) =>
-          `assets/${names[0]?.split('~')[0]?.replace(/\.css$/, '')}-[hash][extname]`,
+          `assets/${names[0]?.split('~')[0]?.replace(/\.css$/, '')}-[hash:7][extname]`,
         codeSplitting: {
           // Libraries that rarely change and the code of every page have chunks of their own. Code
           // that some pages share is grouped by these pages, so that no page loads much unused

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import type { BrowserContext, Route } from 'playwright';
 import { inProject } from '../../tools/build/project.ts';
 
-const HASH = /-([\w-]{8})\.\w+$/;
+/** Of a chunk or an entry. */
+const HASH = /-([\w-]{7,8})\.\w+$/;
 const MARK = '-former_';
 
 const hashes = readdirSync(inProject('dist', 'client', 'assets')).flatMap(file => HASH.exec(file)?.[1] ?? []);

@@ -136,7 +136,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
+              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|PhaseCard|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 900,

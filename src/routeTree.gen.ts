@@ -15,6 +15,9 @@ import { Route as ControlsRouteImport } from './routes/_controls';
 import { Route as FoundersRouteImport } from './routes/founders';
 import { Route as OfficialRouteImport } from './routes/official';
 import { Route as PartnershipsRouteImport } from './routes/partnerships';
+import { Route as PresaleRouteImport } from './routes/presale';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as RisksRouteImport } from './routes/risks';
 import { Route as TechnicalDocsRouteImport } from './routes/technical-docs';
 import { Route as TokenGameRouteImport } from './routes/token-game';
 import { Route as TokensRouteImport } from './routes/tokens';
@@ -69,6 +72,21 @@ const OfficialRoute = OfficialRouteImport.update({
 const PartnershipsRoute = PartnershipsRouteImport.update({
   id: '/partnerships',
   path: '/partnerships',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PresaleRoute = PresaleRouteImport.update({
+  id: '/presale',
+  path: '/presale',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RisksRoute = RisksRouteImport.update({
+  id: '/risks',
+  path: '/risks',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TechnicalDocsRoute = TechnicalDocsRouteImport.update({
@@ -211,6 +229,9 @@ export interface FileRoutesByFullPath {
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
+  '/presale': typeof PresaleRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/risks': typeof RisksRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
@@ -243,6 +264,9 @@ export interface FileRoutesByTo {
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
+  '/presale': typeof PresaleRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/risks': typeof RisksRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
@@ -276,6 +300,9 @@ export interface FileRoutesById {
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
+  '/presale': typeof PresaleRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/risks': typeof RisksRoute;
   '/technical-docs': typeof TechnicalDocsRoute;
   '/token-game': typeof TokenGameRoute;
   '/tokens': typeof TokensRoute;
@@ -311,6 +338,9 @@ export interface FileRouteTypes {
     | '/founders'
     | '/official'
     | '/partnerships'
+    | '/presale'
+    | '/privacy'
+    | '/risks'
     | '/technical-docs'
     | '/token-game'
     | '/tokens'
@@ -343,6 +373,9 @@ export interface FileRouteTypes {
     | '/founders'
     | '/official'
     | '/partnerships'
+    | '/presale'
+    | '/privacy'
+    | '/risks'
     | '/technical-docs'
     | '/token-game'
     | '/tokens'
@@ -375,6 +408,9 @@ export interface FileRouteTypes {
     | '/founders'
     | '/official'
     | '/partnerships'
+    | '/presale'
+    | '/privacy'
+    | '/risks'
     | '/technical-docs'
     | '/token-game'
     | '/tokens'
@@ -410,6 +446,9 @@ export interface RootRouteChildren {
   FoundersRoute: typeof FoundersRoute;
   OfficialRoute: typeof OfficialRoute;
   PartnershipsRoute: typeof PartnershipsRoute;
+  PresaleRoute: typeof PresaleRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  RisksRoute: typeof RisksRoute;
   TechnicalDocsRoute: typeof TechnicalDocsRoute;
   TokenGameRoute: typeof TokenGameRoute;
   TokensRoute: typeof TokensRoute;
@@ -467,6 +506,27 @@ declare module '@tanstack/react-router' {
       path: '/partnerships';
       fullPath: '/partnerships';
       preLoaderRoute: typeof PartnershipsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/presale': {
+      id: '/presale';
+      path: '/presale';
+      fullPath: '/presale';
+      preLoaderRoute: typeof PresaleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/risks': {
+      id: '/risks';
+      path: '/risks';
+      fullPath: '/risks';
+      preLoaderRoute: typeof RisksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/technical-docs': {
@@ -716,6 +776,9 @@ const rootRouteChildren: RootRouteChildren = {
   FoundersRoute: FoundersRoute,
   OfficialRoute: OfficialRoute,
   PartnershipsRoute: PartnershipsRoute,
+  PresaleRoute: PresaleRoute,
+  PrivacyRoute: PrivacyRoute,
+  RisksRoute: RisksRoute,
   TechnicalDocsRoute: TechnicalDocsRoute,
   TokenGameRoute: TokenGameRoute,
   TokensRoute: TokensRoute,

@@ -1,6 +1,7 @@
 /** `docs/security.md` speaks of every requirement, and of tests that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { storedData } from '../src/content/stored-data.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 const page = read('security.md');
@@ -51,6 +52,20 @@ const inOrder = (numbers: readonly string[]): readonly string[] =>
 
 test('it speaks of every requirement of levels 1 and 2, and once of each', () => {
   expect(inOrder([...inRows, ...leftOut])).toEqual(inOrder(requirements));
+});
+
+test('it classifies the same data as the page about privacy', () => {
+  const [, classified = ''] = /\n## Data classification\n(.*?)\n## /s.exec(page) ?? [];
+  const cells = classified
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line => line.slice(2, -2).split(' | '));
+
+  expect(cells).toEqual([
+    ['Class', 'Data', 'Where it may be', 'Kept for'],
+    ['---', '---', '---', '---'],
+    ...storedData.map(({ class: name, data, where, keptFor }) => [name, data, where, keptFor]),
+  ]);
 });
 
 test('every test that it names exists', () => {

@@ -48,6 +48,8 @@ export const footerNavigation: readonly LinkGroup[] = [
       { label: 'Partnerships', to: '/partnerships' },
       { label: 'Become a Partner', to: '/become-partner' },
       { label: "It's Official", to: '/official' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Risks', to: '/risks' },
       { label: 'Login and Register', to: '/auth' },
     ],
   },
@@ -63,6 +65,7 @@ export const footerNavigation: readonly LinkGroup[] = [
   {
     title: 'TVX',
     links: [
+      { label: 'Presale Phases', to: '/presale' },
       { label: 'Wallet', to: '/wallet' },
       { label: 'Tokens', to: '/tokens' },
       { label: 'Create Token', to: '/create-token' },

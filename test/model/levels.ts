@@ -114,6 +114,12 @@ export const placesOfMachines = {
     browser: inBrowser('presale'),
     server: onServer('presale/presale-list'),
   },
+  presaleCalendar: {
+    actor: onActor('presale/presale-calendar'),
+    screen: onScreen('presale/PresaleScreen'),
+    browser: inBrowser('presale-calendar'),
+    server: onServer('presale/presale-calendar'),
+  },
   priceChart: {
     actor: onActor('price-chart/price-chart'),
     screen: onScreen('home/PriceChart'),

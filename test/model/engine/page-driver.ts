@@ -30,6 +30,7 @@ export type Role =
   | 'table'
   | 'tablist'
   | 'tabpanel'
+  | 'timer'
   | 'tooltip';
 
 /** A part of a page, by its role or text. */

@@ -1,0 +1,83 @@
+/**
+ * What is stored where, and for how long. `/privacy` shows these rows, and the table of
+ * `docs/security.md` consists of them.
+ */
+export interface StoredData {
+  readonly class: 'Secret' | 'Personal' | 'Browser' | 'Public';
+  readonly data: string;
+  /** Where it may be. */
+  readonly where: string;
+  readonly keptFor: string;
+}
+
+const row = (group: StoredData['class'], data: string, where: string, keptFor: string): StoredData => ({
+  class: group,
+  data,
+  where,
+  keptFor,
+});
+
+export const storedData: readonly StoredData[] = [
+  row(
+    'Secret',
+    'PINs, passwords',
+    'in a request over TLS; stored only as argon2id; never logged, never in a response',
+    'until replaced',
+  ),
+  row(
+    'Secret',
+    'session ids, device tokens',
+    'in an HttpOnly cookie; stored only as SHA-256; never logged',
+    '30 days (sessions) and 90 days (devices) after the last use',
+  ),
+  row(
+    'Secret',
+    'cookie keys, the address of the database, generated first secrets',
+    'environment, or a file that only its owner can read (0600); first secrets once on the console',
+    'until changed',
+  ),
+  row(
+    'Personal',
+    'emails and usernames of accounts',
+    "database; in full to their owner, emails masked to others; never logged; the logged-in miner's own email in that browser",
+    'while the account exists',
+  ),
+  row('Personal', 'emails of the newsletter', 'database; never logged, never in a response', 'until removed'),
+  row(
+    'Personal',
+    'coins, history and badges of a miner',
+    "database; to their owner; the total on the leaderboard with a masked email; a copy of a logged-in miner's coins in that browser until they are saved",
+    'while the account exists',
+  ),
+  row(
+    'Personal',
+    'wallet addresses',
+    'database, if a miner saves one, to its owner; that of a connected wallet only in that browser',
+    'until replaced; until the tab is closed',
+  ),
+  row(
+    'Personal',
+    'network addresses, browser names',
+    'database, for rate limits and the device list; never logged',
+    '3 hours (attempts), 2 days (wrong PINs), 30 days (logins), 90 days (devices)',
+  ),
+  row(
+    'Personal',
+    'which admin changed a phase of the presale, and when',
+    'database, in a log that cannot be changed; in no response',
+    'while the database exists',
+  ),
+  row(
+    'Browser',
+    'theme, collection of the token game, kind of the last wallet, that somebody is signed in',
+    'that browser only; never sent',
+    'until the browser is cleared',
+  ),
+  row(
+    'Browser',
+    'paused tickers, a running game, an unsaved phase of an admin',
+    'that tab only; never sent before it is submitted',
+    'until the tab is closed',
+  ),
+  row('Public', 'masked leaderboard, phases of the presale, badges', 'anywhere', '–'),
+];

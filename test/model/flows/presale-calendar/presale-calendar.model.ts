@@ -1,0 +1,77 @@
+/** Model of the presale's calendar: payloads of its events, and the abstraction of its context. */
+import type { EventObject, SnapshotFrom } from 'xstate';
+import type { PublicPhase } from '../../../../contract/presale.ts';
+import type { PublicPhasesOutcome } from '../../../../machines/presale/presale-calendar.actors.ts';
+import { presaleCalendarMachine } from '../../../../machines/presale/presale-calendar.machine.ts';
+import { expectToHold } from '../../engine/invariants.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { Replay } from '../../engine/replay.ts';
+
+/** Ten days before the first phase begins. */
+const NOW = Date.parse('2025-07-22T00:00:00Z');
+
+export const publicGenesis: PublicPhase = {
+  name: 'Genesis Entry',
+  description: 'The first one.',
+  startDate: '2025-08-01',
+  endDate: '2025-08-31',
+  tokenPrice: '0.25',
+  bonus: '12.5',
+  minPurchase: '100',
+  maxPurchase: null,
+  softCap: null,
+  hardCap: '1000000',
+  isActive: true,
+};
+
+export const publicExpansion: PublicPhase = {
+  ...publicGenesis,
+  name: 'Expansion',
+  startDate: '2025-09-01',
+  endDate: '2025-09-30',
+  tokenPrice: '2.5',
+  isActive: false,
+};
+
+const listed = (phases: readonly PublicPhase[]) => ({
+  output: { outcome: 'listed', phases, serverTime: NOW } as const,
+});
+
+/** Names an empty list `none`, and any other response by its outcome. */
+function caseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: PublicPhasesOutcome };
+  return output?.outcome === 'listed' && output.phases.length === 0 ? 'none' : outcomeOf(event);
+}
+
+/** Which pages have the button to try again. */
+const isRetryShown = (state: SnapshotFrom<typeof presaleCalendarMachine>): boolean =>
+  state.matches('failed') || state.matches('outdated');
+
+export const presaleCalendarReplay: Replay<typeof presaleCalendarMachine> = {
+  model: {
+    machine: presaleCalendarMachine,
+    input: undefined,
+    cases: {
+      'retry.pressed': state => (isRetryShown(state) ? [{}] : []),
+      'xstate.done.actor.loadPublicPhases': [
+        listed([publicGenesis, publicExpansion]),
+        listed([]),
+        { output: { outcome: 'refused' } },
+      ],
+      'xstate.error.actor.loadPublicPhases': [{ error: 'unreachable' }],
+    },
+    caseOf,
+    // Each second ticks alike.
+    abstraction: ({ phases }) => phases.length,
+  },
+  actors: harness => ({ loadPublicPhases: harness.promise(), pageVisibility: harness.silence() }),
+  invariant: state => {
+    const { phases, now, listedAt } = state.context;
+    const isListed = state.hasTag('listed');
+    expectToHold({
+      'phases exist only in a list': phases.length === 0 || isListed,
+      'a list has the time of the server': listedAt > 0 === isListed,
+      'the clock only moves forward from the last answer': now >= listedAt,
+    });
+  },
+};

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { PhaseFields, type PhaseFieldsProps } from './PhaseFields.tsx';
 import classes from './PhaseFormPage.module.css';
+import { PhasePreview } from './PhasePreview.tsx';
 
 export interface PhaseFormPageProps
   extends Omit<PhaseFieldsProps, 'busy' | 'children'>,
@@ -63,14 +64,17 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
             )}
           </div>
           <PhaseConflict {...props} busy={state === 'saving'} />
-          <PhaseFields
-            key={version}
-            isNew={isNew}
-            values={values}
-            busy={state === 'saving'}
-            onChange={onChange}
-            onSubmit={onSubmit}
-          />
+          <div className={classes.columns}>
+            <PhaseFields
+              key={version}
+              isNew={isNew}
+              values={values}
+              busy={state === 'saving'}
+              onChange={onChange}
+              onSubmit={onSubmit}
+            />
+            <PhasePreview values={values} />
+          </div>
         </>
       )}
     </div>

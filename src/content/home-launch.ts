@@ -68,6 +68,16 @@ export const presaleTexts = {
   },
 } as const;
 
+/** The phase that the team keeps, below the announced figures. */
+export const currentPhaseTexts = {
+  mark: 'Current',
+  title: "The team's current schedule",
+  loading: 'Loading the current phase...',
+  failed: 'The current phase could not be loaded.',
+  none: 'No phase is announced at the moment.',
+  link: 'See All Presale Phases',
+} as const;
+
 export const gamePromoTexts = {
   title: 'Catch the Falling Tokens',
   lead: `A game of ${landingGamePromo.roundSeconds} seconds: catch tokens from bronze to diamond, and keep your collection in this browser.`,

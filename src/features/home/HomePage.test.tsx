@@ -220,6 +220,11 @@ describe('the landing page', () => {
     expect(locked.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('leads from the announced figures to the current phases', () => {
+    expect(linkIn('Presale Information', 'See All Presale Phases')).toBe('/presale');
+    section('Presale Information').getByText('Current');
+  });
+
   it.each([
     ['smoothly', false, 'smooth'],
     ['at once for who wants no motion', true, 'auto'],

@@ -1,12 +1,21 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { homeAnchors } from '../../content/home-hero.ts';
-import { presaleTexts } from '../../content/home-launch.ts';
+import { currentPhaseTexts, presaleTexts } from '../../content/home-launch.ts';
+import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { LoadingText } from '../../ui/Loading.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
+import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PresaleSection.module.css';
+
+const DeferredCurrentPhase = deferHydration({
+  load: async () => (await import('./CurrentPhase.tsx')).CurrentPhase,
+  placeholder: <LoadingText>{currentPhaseTexts.loading}</LoadingText>,
+  className: classes.live,
+});
 
 const PHASE_STATUS = 'presale-phase-1-status';
 const { title, lead, seed, phase1 } = presaleTexts;
@@ -36,5 +45,16 @@ export const PresaleSection = () => (
         <FactList facts={phase1.facts} columns={2} />
       </Card>
     </div>
+    <aside className={classes.current} aria-label={currentPhaseTexts.title}>
+      <div className={classes.words}>
+        <p className={classes.source}>
+          <Badge color="volt">{currentPhaseTexts.mark}</Badge> {currentPhaseTexts.title}
+        </p>
+        <DeferredCurrentPhase />
+      </div>
+      <LinkButton to="/presale" variant="default">
+        {currentPhaseTexts.link}
+      </LinkButton>
+    </aside>
   </Section>
 );

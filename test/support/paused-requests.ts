@@ -165,9 +165,9 @@ export class PausedRequests {
   }
 }
 
-/** Waits until a page has processed a response. */
-export const waitUntilProcessed = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits until a page has processed a response, which may make it reload. */
+export async function waitUntilProcessed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await new Promise(resolve => {
         const { port1, port2 } = new MessageChannel();
@@ -175,7 +175,9 @@ export const waitUntilProcessed = (page: Page): Promise<void> =>
         port2.postMessage(null);
       });
     }
+    return true;
   });
+}
 
 const patternOf = ({ path }: RequestPattern): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 

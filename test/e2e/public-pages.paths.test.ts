@@ -26,6 +26,7 @@ import { priceChartScreen } from '../model/flows/price-chart/price-chart.screen.
 import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
+import { holdViews, reportView } from '../support/held-views.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -139,59 +140,6 @@ testEveryPathInBrowser('the simulated speed', site, [
   },
 ]);
 
-/** A browser in which the test says what a visitor has scrolled to. */
-interface HeldViews {
-  /** Approaches every part but the chart. Returns whether the chart is there. */
-  approachParts(): boolean;
-  /** Reports to the chart that it comes near, or that it enters or leaves the screen. */
-  report(what: 'near' | 'shown', isIntersecting: boolean): void;
-}
-
-declare global {
-  interface Window {
-    heldViews?: HeldViews;
-  }
-}
-
-/** Runs in the page before any script of the site. */
-function holdViews(chartText: string): void {
-  interface View {
-    readonly element: Element;
-    readonly isNear: boolean;
-    readonly report: (isIntersecting: boolean) => void;
-  }
-  let views: readonly View[] = [];
-  let chart: readonly View[] = [];
-  const observer = (callback: IntersectionObserverCallback, options?: IntersectionObserverInit) => ({
-    observe: (element: Element) => {
-      const report = (isIntersecting: boolean) =>
-        callback([{ isIntersecting } as IntersectionObserverEntry], observer as never);
-      views = [...views, { element, isNear: options?.rootMargin !== undefined, report }];
-    },
-    disconnect: () => undefined,
-  });
-  // `new` returns the object.
-  window.IntersectionObserver = function IntersectionObserver(...observed: Parameters<typeof observer>) {
-    return observer(...observed);
-  } as never;
-  window.heldViews = {
-    approachParts: () => {
-      // Only the chart itself also watches whether it is on the screen.
-      const place = views.find(
-        ({ element, isNear }) => !isNear && element.textContent?.includes(chartText),
-      )?.element;
-      chart = views.filter(({ element }) => element === place);
-      if (chart.length > 0) return true;
-      const waiting = views.filter(({ isNear }) => isNear);
-      views = views.filter(({ isNear }) => !isNear);
-      for (const { report } of waiting) report(true);
-      return false;
-    },
-    report: (what, isIntersecting) =>
-      chart.find(({ isNear }) => isNear === (what === 'near'))?.report(isIntersecting),
-  };
-}
-
 const heldPages = new WeakSet<Page>();
 /** The requests for the chart's code. */
 let chartRequests: Route[] = [];
@@ -201,14 +149,6 @@ async function takeChartRequest(): Promise<Route> {
   // The poll has seen one.
   return chartRequests.shift() as Route;
 }
-
-const reportView =
-  (what: 'near' | 'shown', isIntersecting: boolean) =>
-  ({ page }: Visit) =>
-    page.evaluate(([part, isSeen]) => window.heldViews?.report(part, isSeen), [
-      what,
-      isIntersecting,
-    ] as const);
 
 const priceChart = priceChartReplayOf(priceChartMarket);
 const chartOnPage = pageOnly(priceChart, { candleInterval: CANDLE_INTERVAL_MS });

@@ -16,7 +16,7 @@ export function createObservedSaveQueue(
   { metrics, health, shards = ONE_SHARD }: SaveQueueOptions = {},
 ): SaveQueue {
   const applyOnce: ApplyBatch = (saves, onLocked) => applyBatch(deps, saves, onLocked);
-  const unobserved = applyAgainAfterMove(applyOnce, shards);
+  const unobserved = shards === ONE_SHARD ? applyOnce : applyAgainAfterMove(applyOnce, shards);
   const apply = health?.observe(unobserved) ?? unobserved;
   const queue = createSaveQueue(metrics?.measure(apply) ?? apply, shards);
   metrics?.watch(queue);

@@ -64,6 +64,17 @@ test('fails the saves of the one shard that still rejects them', async () => {
   ]);
 });
 
+test('fails as a whole if every shard rejects its saves', async () => {
+  const failure = new Error('the workers are down');
+  const failures: Error[] = [moved, failure, failure];
+  const apply = async () => {
+    throw failures.shift() ?? new Error('It is tried too often.');
+  };
+
+  await expect(applyAgainAfterMove(apply, openMap())(saves, 'skip')).rejects.toBe(failure);
+  expect(failures).toEqual([]);
+});
+
 test.each([
   ['of several shards', moved],
   ['planned before a split', databaseError('40001')],

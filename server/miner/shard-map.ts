@@ -55,7 +55,10 @@ function createMapOf(db: Database): ShardMap {
   };
 }
 
-/** Applies a batch that met a split or move of its shard once more, by the shards of a new map. */
+/**
+ * Applies a batch that met a split or move of its shard once more, by the shards of a new map.
+ * @throws the error of the second time if no save succeeds
+ */
 export const applyAgainAfterMove =
   (apply: ApplyBatch, shards: ShardMap): ApplyBatch =>
   async (saves, onLocked) => {
@@ -65,15 +68,19 @@ export const applyAgainAfterMove =
       if (!isShardChanged(error)) throw error;
       await shards.read([...new Set(saves.map(({ email }) => email))]);
       const outcomes = new Map<Save, SaveOutcome>();
-      for (const group of groupBy(saves, ({ email }) => shards.find(email)).values()) {
-        const applied = await apply(group, onLocked).catch(cause =>
-          group.map((): SaveOutcome => ({ verdict: 'error', error: cause })),
-        );
+      const failures: unknown[] = [];
+      const groups = groupBy(saves, ({ email }) => shards.find(email));
+      for (const group of groups.values()) {
+        const applied = await apply(group, onLocked).catch(cause => {
+          failures.push(cause);
+          return group.map((): SaveOutcome => ({ verdict: 'error', error: cause }));
+        });
         for (const [at, save] of group.entries()) {
           const outcome = applied[at];
           if (outcome) outcomes.set(save, outcome);
         }
       }
+      if (failures.length === groups.size) throw failures[0];
       return saves.flatMap(save => outcomes.get(save) ?? []);
     }
   };

@@ -4,23 +4,27 @@ import type { Page } from 'playwright';
 /** The rules of WCAG 2.2 AA and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lists the rules that a page violates, with the elements. */
-export const axeViolations = (page: Page): Promise<string[]> =>
-  violations(page, { type: 'tag', values: RULES });
+/** Lists the rules that a page violates, with the elements. `exclude` has selectors of parts. */
+export const axeViolations = (page: Page, exclude: readonly string[] = []): Promise<string[]> =>
+  violations(page, { type: 'tag', values: RULES }, exclude);
 
 /** Checks colour contrast only, for another theme. */
-export const contrastViolations = (page: Page): Promise<string[]> =>
-  violations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+export const contrastViolations = (page: Page, exclude: readonly string[] = []): Promise<string[]> =>
+  violations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, exclude);
 
-async function violations(page: Page, rules: RunOnly): Promise<string[]> {
+async function violations(page: Page, rules: RunOnly, exclude: readonly string[]): Promise<string[]> {
   // Playwright's evaluation is not subject to the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // What the browser has not laid out would have no colours.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-laid-out', true));
-  return page.evaluate(async runOnly => {
-    const { violations: found } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  }, rules);
+  return page.evaluate(
+    async ([runOnly, excluded]) => {
+      const context = { include: document, exclude: [...excluded] };
+      const { violations: found } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] });
+      return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    [rules, exclude] as const,
+  );
 }
 
 declare global {

@@ -2,7 +2,6 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildClientIfChanged } from '../tools/build/build-client.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
 import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
@@ -17,13 +16,14 @@ async function runEverything(): Promise<Tally> {
   const chromium = await getChromiumForTests().catch((error: Error) => error);
   if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
 
-  let tally = await buildAndCheck();
+  let tally = await build();
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
   const env = { CHROMIUM_PATH: chromium, [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
   const run = (projects: readonly string[], isBuffered = false): Promise<Tally> =>
     runTests({ projects, env, junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`), isBuffered });
-  // The second run of each pair waits for timers and processes half of its time.
-  tally = add(tally, await inParallel(run(['unit', 'screen', 'screen-paths']), run(['api'], true)));
+  // The last run of each group waits for timers and processes half of its time.
+  const checks = runChecks([...LINT_CHECKS, ...TYPE_CHECKS]);
+  tally = add(tally, await inParallel(checks, run(['unit', 'screen', 'screen-paths']), run(['api'], true)));
   tally = add(tally, await run(['e2e']));
   tally = add(tally, await writeCoveragePage());
   tally = add(tally, await inParallel(runInFirefox(), run(['faults'], true)));
@@ -33,15 +33,10 @@ async function runEverything(): Promise<Tally> {
 const inParallel = async (...runs: Promise<Tally>[]): Promise<Tally> =>
   (await Promise.all(runs)).reduce(add, NOTHING);
 
-/** Builds once for all tests; after the client, in parallel with the static checks. */
-async function buildAndCheck(): Promise<Tally> {
-  // The client's build writes the route tree, which the checks read.
-  const clientFailure = await buildClientIfChanged();
-  const [failure, checks] = await Promise.all([
-    clientFailure ?? buildAllIfChanged(),
-    runChecks([...LINT_CHECKS, ...TYPE_CHECKS]),
-  ]);
-  return failure === undefined ? checks : add(reportCheck('build', { ok: false, output: failure }), checks);
+/** Builds once for all tests, and writes the route tree, which the static checks read. */
+async function build(): Promise<Tally> {
+  const failure = await buildAllIfChanged();
+  return failure === undefined ? NOTHING : reportCheck('build', { ok: false, output: failure });
 }
 
 /** Runs the main journeys in Firefox, or says that there is none. */

@@ -97,7 +97,7 @@ const USERS: DashboardTab = 'users';
 function useDashboardSearch() {
   const { tab, sort } = useSearch({ from: '/_controls/admin/' });
   const navigate = useNavigate();
-  const show = (change: { tab?: string | undefined; sort?: string | undefined }) =>
+  const show = (change: { tab?: DashboardTab | undefined; sort?: string }) =>
     void navigate({ to: '/admin', search: { tab, sort, ...change }, replace: true, resetScroll: false });
   return {
     tab: tab === USERS ? USERS : ('presale' as const),

@@ -2,18 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../../../features/admin-presale/DashboardScreen.tsx';
 
 interface DashboardSearch {
-  readonly tab?: string | undefined;
-  readonly sort?: string | undefined;
+  readonly tab?: unknown;
+  readonly sort?: unknown;
 }
-
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export const Route = createFileRoute('/_controls/admin/')({
   staticData: { clientOnly: true },
-  /** Passes strings on; the dashboard parses them. */
-  validateSearch: ({ tab, sort }: Record<string, unknown>): DashboardSearch => ({
-    tab: textIn(tab),
-    sort: textIn(sort),
-  }),
+  /** The dashboard parses it: every page loads this file. */
+  validateSearch: (search: DashboardSearch) => search,
   component: DashboardScreen,
 });

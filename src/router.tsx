@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Differs for each visitor: not rendered at build time and not in the sitemap. */
     clientOnly?: true;
+    /** Renders its own main element below the header, without tickers and footer. */
+    ownLayout?: true;
     /** The canonical path where the page has several; null if it has none. */
     canonical?: string | null;
   }

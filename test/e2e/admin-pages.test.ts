@@ -53,6 +53,46 @@ describe('the screens of an admin', () => {
   });
 });
 
+describe('the layout of the pages of an admin', () => {
+  it('spans the window without tickers and footer, and the site’s own layout returns', async () => {
+    await current().addPhase();
+    const { page } = await current().openAsAdmin('/admin/presale/create');
+    await field(page, 'Phase Name').waitFor();
+    const parts = () =>
+      page.evaluate(() => ({
+        mains: document.querySelectorAll('main#main').length,
+        footers: document.querySelectorAll('footer').length,
+        header: document.querySelector('header > div')?.getBoundingClientRect().width,
+      }));
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect(await parts()).toEqual({ mains: 1, footers: 0, header: 1920 });
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Admin' }).click();
+    await page.waitForURL('**/admin');
+    await rows(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Admin Dashboard');
+    await link(page, 'Tokens').first().click();
+    await page.locator('footer').waitFor();
+    expect(await parts()).toMatchObject({ mains: 1, footers: 1 });
+  });
+
+  it('unfolds its links on a phone, which the skip link passes by', async () => {
+    await current().addPhase();
+    const { page } = await current().openAsAdmin('/admin');
+    await rows(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const create = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Phase' });
+    expect(await create.isVisible()).toBe(false);
+    await button(page, 'Admin menu').click();
+    await create.click();
+    await page.waitForURL('**/admin/presale/create');
+    await create.waitFor({ state: 'hidden' });
+    await link(page, 'Skip to the content').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
 describe('unsaved changes', () => {
   it('are confirmed on every way out of the form', async () => {
     const { page } = await current().openAsAdmin('/admin');

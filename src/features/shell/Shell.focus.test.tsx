@@ -7,7 +7,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { useFocusOnNewPage } from './Shell.tsx';
@@ -16,10 +15,9 @@ import { useFocusOnNewPage } from './Shell.tsx';
  * A main element around three pages: one to start from, one with two headings, and one with none.
  */
 const Site = () => {
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main);
+  useFocusOnNewPage();
   return (
-    <main ref={main} tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
   );

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
+import { useFetchedVisitor } from '../../actors/visitor-context.ts';
+import { AdminShell } from './AdminShell.tsx';
+
+const { server, visitor, open: openAt } = stubbedVisitors();
+
+const admin = { status: 200, body: { user: { username: 'grace', isAdmin: true } } };
+
+/** A page that fetches who is signed in. */
+function Page() {
+  useFetchedVisitor();
+  return <h1>The page</h1>;
+}
+
+const open = () =>
+  openAt('/admin', {
+    '/admin': (
+      <AdminShell>
+        <Page />
+      </AdminShell>
+    ),
+  });
+
+const openAsAdmin = () => {
+  server().answers['GET /api/session'] = admin;
+  return open();
+};
+
+it('surrounds the page with a main element and the links to the admin’s pages', async () => {
+  await openAsAdmin();
+  const side = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(
+    within(side)
+      .getAllByRole('link', { hidden: true })
+      .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['Dashboard', '/admin', 'page'],
+    ['New Phase', '/admin/presale/create', null],
+  ]);
+  const main = screen.getByRole('main');
+  within(main).getByRole('heading', { name: 'The page' });
+  expect(main.id).toBe('main');
+});
+
+it('unfolds the links by a button, and folds them after a choice', async () => {
+  await openAsAdmin();
+  const menu = await screen.findByRole('button', { name: 'Admin menu' });
+  const isOpen = () => menu.getAttribute('aria-expanded');
+  expect(isOpen()).toBe('false');
+  await userEvent.click(menu);
+  expect([isOpen(), document.getElementById(menu.getAttribute('aria-controls') ?? '')?.tagName]).toEqual([
+    'true',
+    'UL',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(isOpen()).toBe('false');
+});
+
+it('shows no navigation to a user who is no admin', async () => {
+  server().answers['GET /api/session'] = {
+    status: 200,
+    body: { user: { username: 'ada', isAdmin: false } },
+  };
+  await open();
+  await screen.findByRole('heading', { name: 'The page' });
+  await waitFor(() => expect(visitor().getSnapshot().context.user?.username).toBe('ada'));
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -69,15 +69,24 @@ const sent: readonly UnnestColumn<LedgerLine>[] = [
   },
 ];
 
+/**
+ * Citus inserts on the worker of the accounts, because the key is read there: `miners.email`, not
+ * the sent one. Otherwise it would copy the rows through the coordinator and commit in two phases,
+ * whose locks outlive a killed worker.
+ */
 const APPEND = `
   INSERT INTO miner_ledger (${sent.map(({ name }) => name).join(', ')})
-  SELECT ${sent.map(unnestValue).join(', ')} FROM ${unnestRows(sent)}`;
+  SELECT ${sent.map(column => (column.name === 'email' ? 'miners.email' : unnestValue(column))).join(', ')}
+    FROM ${unnestRows(sent)}
+    JOIN miners ON miners.email = x.email
+   WHERE miners.email = ANY(?::text[])`;
 
 const DAY_OF_COLLECT = `(l.at AT TIME ZONE 'UTC')::date`;
 
 /**
  * Counts the collects behind the last counted one, for badges. A day counts if it is later than the
- * last counted day. Requires the accounts' locks.
+ * last counted day. Requires the accounts' locks. Each table has the key, or Citus would ask all shards
+ * and commit in two phases.
  */
 const COUNT_COLLECTS = `
   INSERT INTO miner_collect_counts AS known
@@ -90,10 +99,11 @@ const COUNT_COLLECTS = `
          count(*) FILTER (WHERE l.at >= l.bowl_started_at + interval '23 hours'
                             AND l.at < l.bowl_started_at + interval '24 hours'),
          count(*) FILTER (WHERE EXISTS (SELECT FROM miner_ledger e
-                           WHERE e.email = l.email AND e.kind = 'expired' AND e.revision <= l.revision)),
+                           WHERE e.email = l.email AND e.email = ANY(?::text[])
+                             AND e.kind = 'expired' AND e.revision <= l.revision)),
          max(l.revision)
     FROM miners m
-    LEFT JOIN miner_collect_counts c ON c.email = m.email
+    LEFT JOIN miner_collect_counts c ON c.email = m.email AND c.email = ANY(?::text[])
     JOIN miner_ledger l ON l.email = m.email AND l.revision > coalesce(c.counted_revision, 0)
    WHERE m.email = ANY(?::text[]) AND l.email = ANY(?::text[]) AND l.kind = 'collect'
    GROUP BY l.email
@@ -115,8 +125,8 @@ export async function appendLedger(send: Send, changes: readonly LedgerLines[]):
   const collectors = new Set(lines.flatMap(({ kind, email }) => (kind === 'collect' ? email : [])));
   const emails = arrayLiteral([...collectors]);
   await Promise.all([
-    send(APPEND, unnestArrays(sent, lines)),
-    collectors.size > 0 && send(COUNT_COLLECTS, [emails, emails]),
+    send(APPEND, [...unnestArrays(sent, lines), arrayLiteral([...new Set(lines.map(({ email }) => email))])]),
+    collectors.size > 0 && send(COUNT_COLLECTS, [emails, emails, emails, emails]),
   ]);
 }
 

@@ -85,8 +85,8 @@ const DAY_OF_COLLECT = `(l.at AT TIME ZONE 'UTC')::date`;
 
 /**
  * Counts the collects behind the last counted one, for badges. A day counts if it is later than the
- * last counted day. Requires the accounts' locks. Each table has the key, or Citus would ask all shards
- * and commit in two phases.
+ * last counted day. Requires the accounts' locks. Each table has the key, or Citus would ask all
+ * shards and commit in two phases.
  */
 const COUNT_COLLECTS = `
   INSERT INTO miner_collect_counts AS known

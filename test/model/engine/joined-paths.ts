@@ -29,7 +29,7 @@ interface Part {
   readonly from: number;
 }
 
-/** Returns fewer paths that cover the same. A path of these is at most 25 steps longer than one. */
+/** Returns fewer paths that cover the same. Joining makes none longer than 25 steps. */
 export async function joinPaths(start: StartingPoint, paths: readonly CoveringPath[]): Promise<Path[]> {
   const { model } = start.replay;
   const open = partsOf(paths);

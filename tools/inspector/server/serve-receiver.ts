@@ -116,9 +116,11 @@ export async function serveReceiver({
 
 /** Other sites must not read what a tab sends, not even by a name that leads to this computer. */
 function isFromOwnPage({ headers: { origin, host = '' } }: IncomingMessage): boolean {
-  const { hostname } = URL.parse(`http://${host}`) ?? {};
-  const isKnown = hostname === 'localhost' || isIP((hostname ?? '').replace(/^\[(.*)\]$/, '$1')) > 0;
-  return isKnown && origin === `http://${host}`;
+  const address = `http://${host}`;
+  // `URL.parse` is missing in some Node 20.
+  const hostname = URL.canParse(address) ? new URL(address).hostname : '';
+  const isKnown = hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0;
+  return isKnown && origin === address;
 }
 
 /** Returns the type and the content of a file of the inspector page. */

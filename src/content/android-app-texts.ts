@@ -1,8 +1,8 @@
 import { faq } from './faq.ts';
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { minerFigures } from './launch-figures/miner-figures.ts';
 
-const { androidVersion, appVersion, freeHashrate, syncMinutes } = launchFigures.androidApp;
+const { androidVersion, appVersion, freeHashrate, syncMinutes } = minerFigures.androidApp;
 const android = `Android ${androidVersion}+`;
 const hashrate = `${formatCount(freeHashrate)} GH/s`;
 const sync = syncMinutes === 1 ? 'Every Minute' : `Every ${syncMinutes} Minutes`;

@@ -1,6 +1,6 @@
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
-const { feeCoins, startsIn, defaultDecimals, logoMegabytes } = launchFigures.tokenCreator;
+const { feeCoins, startsIn, defaultDecimals, logoMegabytes } = pageFigures.tokenCreator;
 
 export const createTokenTexts = {
   lead: 'Make a token of your own on the TVX network. Nothing can be made yet: this is what the form will ask.',

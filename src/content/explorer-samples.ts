@@ -1,5 +1,5 @@
 /** Sample data of the explorer preview, marked as such (decision D3). */
-import { launchFigures } from './launch-figures.ts';
+import { networkFigures } from './launch-figures/network-figures.ts';
 
 export type TransactionStatus = 'Success' | 'Pending';
 
@@ -12,7 +12,7 @@ interface SampleTransaction {
   readonly status: TransactionStatus;
 }
 
-const { firstBlock } = launchFigures.explorer;
+const { firstBlock } = networkFigures.explorer;
 
 export const sampleBlocks = (
   [

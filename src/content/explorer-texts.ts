@@ -1,8 +1,8 @@
 /** Texts of `/blockchain/explorer`. Texts quoted from the specification are verbatim. */
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { networkFigures } from './launch-figures/network-figures.ts';
 
-const tps = formatCount(launchFigures.explorer.tps);
+const tps = formatCount(networkFigures.explorer.tps);
 
 export const explorerTexts = {
   title: 'Technovex Explorer',

@@ -1,7 +1,7 @@
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { minerFigures } from './launch-figures/miner-figures.ts';
 
-const { faq: figures } = launchFigures;
+const { faq: figures } = minerFigures;
 
 interface Question {
   readonly question: string;

@@ -1,13 +1,10 @@
 import { formatCount, formatDay, formatDollars, formatMonth, formatPrice } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { landingFigures } from './launch-figures/landing-figures.ts';
+import { partnerFigures } from './launch-figures/partner-figures.ts';
 
-const {
-  landingProblemSolution,
-  landingSeedCollection,
-  landingPresalePhase1,
-  landingGamePromo,
-  partnerships,
-} = launchFigures;
+const { landingProblemSolution, landingSeedCollection, landingPresalePhase1, landingGamePromo } =
+  landingFigures;
+const { partnerships } = partnerFigures;
 
 export const problemTexts = {
   title: 'The Problem, and Our Answer',

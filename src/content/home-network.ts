@@ -1,8 +1,8 @@
 import { formatCount, formatDay, formatDayInAmerica } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { landingFigures } from './launch-figures/landing-figures.ts';
 
 const { landingFeatures, landingTechnology, landingTechnicalPanel, landingTokenomics, landingRoadmap } =
-  launchFigures;
+  landingFigures;
 
 export const featureTexts = {
   title: 'Powerful Features',

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPrice } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { landingFigures } from './launch-figures/landing-figures.ts';
 
-const { landingGrowth, landingMinerPromo, landingPresaleBanner } = launchFigures;
+const { landingGrowth, landingMinerPromo, landingPresaleBanner } = landingFigures;
 
 export const growthTexts = {
   title: 'Growth Statistics',

@@ -1,7 +1,7 @@
 import { formatPrice } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { landingFigures } from './launch-figures/landing-figures.ts';
 
-const { lowest, highest } = launchFigures.landingPriceChart;
+const { lowest, highest } = landingFigures.landingPriceChart;
 
 export const priceChartIntro = {
   title: 'Price Chart',

@@ -4,7 +4,8 @@ import {
   type PriceUnits,
 } from '../../machines/price-chart/price-chart.rules.ts';
 import { priceChartIntro } from './home-price-chart-intro.ts';
-import { launchFigures, type Price } from './launch-figures.ts';
+import type { Price } from './launch-figures/figure-types.ts';
+import { landingFigures } from './launch-figures/landing-figures.ts';
 
 const SECOND = 1_000;
 const DECIMALS = 4;
@@ -19,7 +20,7 @@ export function formatPriceUnits(price: PriceUnits): string {
   return `$${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
-const { lowest, highest } = launchFigures.landingPriceChart;
+const { lowest, highest } = landingFigures.landingPriceChart;
 
 export const priceChartMarket: Market = { lowest: priceUnits(lowest), highest: priceUnits(highest) };
 

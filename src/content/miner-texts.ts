@@ -1,9 +1,9 @@
 /** Texts of `/web-miner`. Texts quoted from the specification are verbatim. */
 import type { Lost } from '../../machines/miner/miner.rules.ts';
 import { formatAmount, formatCount, formatDay } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { minerFigures } from './launch-figures/miner-figures.ts';
 
-const { minerEarlyAccess, minerSignUp } = launchFigures;
+const { minerEarlyAccess, minerSignUp } = minerFigures;
 const { phase1Users, phase2OpensOn, phase2Places, walletRegistrationOn } = minerSignUp;
 
 export const minerTexts = {
@@ -73,7 +73,7 @@ export const loggedInAs = (email: string): string => `Logged in as ${email}`;
 
 export const premium = {
   title: 'Premium Hashrates',
-  lead: `Faster miners arrive with Phase 2, announced for ${formatDay(launchFigures.minerPremiumOn)}.`,
+  lead: `Faster miners arrive with Phase 2, announced for ${formatDay(minerFigures.minerPremiumOn)}.`,
   unlock: 'Premium tiers unlock through TVX staking, time-based achievements or admin approval.',
   button: 'Coming Soon',
   locked: 'Locked (Phase 2)',

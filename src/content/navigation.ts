@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { shellFigures } from './launch-figures/shell-figures.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface SiteLink extends NavigationLink {
   readonly badge?: string;
 }
 
-const { tps } = launchFigures.navigation;
+const { tps } = shellFigures.navigation;
 
 /** The links of the header, in the order of the specification (document 1, section 2). */
 export const siteNavigation: readonly SiteLink[] = [

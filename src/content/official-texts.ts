@@ -1,7 +1,7 @@
 import { formatDay } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
-const { walletOn, presaleOn } = launchFigures.official;
+const { walletOn, presaleOn } = pageFigures.official;
 
 export const officialTexts = {
   lead: 'This is the official site of Technovex. Everything on this page is announced by the project itself. Anything elsewhere is not, unless this page links to it.',

@@ -1,6 +1,6 @@
 /** Heads of the text pages. Separate from their texts, since every page loads all heads. */
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
 export const pageHeads = {
   whitepaper: {
@@ -32,7 +32,7 @@ export const pageHeads = {
       'Which site and which channels belong to Technovex, and what its team will never ask of anybody.',
   },
   tpsSpeed: {
-    title: `TVX ${formatCount(launchFigures.tpsSpeed.peak)} TPS`,
+    title: `TVX ${formatCount(pageFigures.tpsSpeed.peak)} TPS`,
     description:
       'What transactions per second mean on the TVX network: peak, sustainable rate and block time explained.',
   },

@@ -1,9 +1,9 @@
 /** Texts of `/partnerships` and `/become-partner`; those of the specification are verbatim. */
 import type { Requirement } from '../../machines/partner/partner.rules.ts';
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { partnerFigures } from './launch-figures/partner-figures.ts';
 
-const { partnerApplication, partnerships } = launchFigures;
+const { partnerApplication, partnerships } = partnerFigures;
 const members = `${formatCount(partnerApplication.communityMembers)}+`;
 const compensation = `${formatCount(partnerApplication.compensationCoins)} TXV`;
 

@@ -1,7 +1,8 @@
 /** Texts of the seven placeholder pages below `/blockchain` (document 2, section 2). */
-import { launchFigures, type Quarter } from './launch-figures.ts';
+import type { Quarter } from './launch-figures/figure-types.ts';
+import { networkFigures } from './launch-figures/network-figures.ts';
 
-const { consensus, developers, ecosystem, governance, lightning, staking, tokenomics } = launchFigures;
+const { consensus, developers, ecosystem, governance, lightning, staking, tokenomics } = networkFigures;
 
 interface PlaceholderTexts {
   readonly launch: Quarter;

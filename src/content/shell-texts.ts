@@ -1,8 +1,8 @@
 import type { FlowToast } from '../../machines/toasts/toasts.rules.ts';
 import { formatCount, formatDay } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { shellFigures } from './launch-figures/shell-figures.ts';
 
-const { newsTicker } = launchFigures;
+const { newsTicker } = shellFigures;
 
 /** The claims of the banners (document 1, section 1). */
 export const newsItems: readonly string[] = [

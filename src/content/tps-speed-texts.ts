@@ -1,8 +1,8 @@
 import { UPDATE_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { formatCount } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
-const { peak, sustainable, blockTimeSeconds, live } = launchFigures.tpsSpeed;
+const { peak, sustainable, blockTimeSeconds, live } = pageFigures.tpsSpeed;
 
 export const tpsSpeedTexts = {
   lead: 'How many transactions the TVX network is designed to take in each second, and what that means for somebody who waits for a payment.',

@@ -1,7 +1,7 @@
 import { formatCount, formatDayInAmerica, formatDollars } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
-const { launchOn, previewCoins, previewDollars, coinDecimals } = launchFigures.walletPage;
+const { launchOn, previewCoins, previewDollars, coinDecimals } = pageFigures.walletPage;
 
 export const walletTexts = {
   mark: 'Coming Soon',

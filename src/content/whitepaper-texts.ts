@@ -1,8 +1,8 @@
-/** Texts of `/whitepaper`. Its figures come from `launch-figures.ts`. */
+/** Texts of `/whitepaper`. Its figures come from `launch-figures`. */
 import { formatCount, formatDollars } from './formats.ts';
-import { launchFigures } from './launch-figures.ts';
+import { pageFigures } from './launch-figures/page-figures.ts';
 
-const { whitepaper } = launchFigures;
+const { whitepaper } = pageFigures;
 const coins = (amount: number) => `${formatCount(amount)} TVX`;
 const { lowest, highest } = whitepaper.mainnetPrice;
 const marketCap = whitepaper.marketCapMillions;

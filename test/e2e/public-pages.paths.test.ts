@@ -7,7 +7,8 @@ import { UPDATE_INTERVAL_MS as METRICS_INTERVAL_MS } from '../../machines/explor
 import { CANDLE_INTERVAL_MS } from '../../machines/price-chart/price-chart.rules.ts';
 import { UPDATE_INTERVAL_MS as SPEED_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { priceChartMarket, priceChartTexts } from '../../src/content/home-price-chart.ts';
-import { launchFigures } from '../../src/content/launch-figures.ts';
+import { networkFigures } from '../../src/content/launch-figures/network-figures.ts';
+import { pageFigures } from '../../src/content/launch-figures/page-figures.ts';
 import { newsletterToast, partnerToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
@@ -80,7 +81,7 @@ testEveryPathInBrowser('the partner application', site, [
   },
 ]);
 
-const { firstBlock, live: liveTps } = launchFigures.explorer;
+const { firstBlock, live: liveTps } = networkFigures.explorer;
 /** The page's own input. */
 const chainMetrics = chainMetricsReplayOf({ seed: 1, firstBlock, tpsRange: liveTps });
 
@@ -95,7 +96,7 @@ testEveryPathInBrowser('the chain metrics', site, [
   },
 ]);
 
-const { sustainable, live: liveSpeed } = launchFigures.tpsSpeed;
+const { sustainable, live: liveSpeed } = pageFigures.tpsSpeed;
 const tpsSpeed = tpsSpeedReplayOf({ firstTps: sustainable, range: liveSpeed });
 
 /** Runs in the page before any script of the site: only seeds are drawn into such an array. */

@@ -19,7 +19,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { chainMetricsLogic } from '../../actors/chain-metrics.ts';
 import { comingSoonCards, explorerTexts, explorerTiles, metricLabels } from '../../content/explorer-texts.ts';
 import { formatCount } from '../../content/formats.ts';
-import { launchFigures } from '../../content/launch-figures.ts';
+import { networkFigures } from '../../content/launch-figures/network-figures.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
@@ -35,7 +35,7 @@ import classes from './ExplorerPage.module.css';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 import { masked } from './shorten.ts';
 
-const { firstBlock, live } = launchFigures.explorer;
+const { firstBlock, live } = networkFigures.explorer;
 
 /** A fixed seed: the figures are hidden, so the page can be rendered at build time. */
 const SEED = 1;

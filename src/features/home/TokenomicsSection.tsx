@@ -1,5 +1,5 @@
 import { tokenomicsTexts } from '../../content/home-network.ts';
-import { launchFigures } from '../../content/launch-figures.ts';
+import { landingFigures } from '../../content/launch-figures/landing-figures.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
@@ -15,7 +15,7 @@ export const TokenomicsSection = () => (
       behind={
         <div className={classes.behind}>
           <div className={classes.shares}>
-            {launchFigures.landingTokenomics.shares.map(({ name, percent }) => (
+            {landingFigures.landingTokenomics.shares.map(({ name, percent }) => (
               <p key={name} className={classes.share}>
                 {name}
                 <span className={classes.bar} style={{ width: `${percent}%` }} />

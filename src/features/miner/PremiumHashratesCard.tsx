@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { formatCount } from '../../content/formats.ts';
-import { launchFigures, type PremiumTier } from '../../content/launch-figures.ts';
+import type { PremiumTier } from '../../content/launch-figures/figure-types.ts';
+import { minerFigures } from '../../content/launch-figures/miner-figures.ts';
 import { premium } from '../../content/miner-texts.ts';
 import { Unit } from '../../ui/Figures.tsx';
 import { Button } from '../../ui/light/Button.tsx';
@@ -18,7 +19,7 @@ export const PremiumHashratesCard = ({ onChoose }: PremiumHashratesCardProps) =>
       {premium.lead} {premium.unlock}
     </p>
     <ul className={classes.tiers}>
-      {launchFigures.minerPremiumTiers.map(tier => (
+      {minerFigures.minerPremiumTiers.map(tier => (
         <Tier key={tier.name} tier={tier} onChoose={onChoose} />
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
-import { launchFigures } from '../../content/launch-figures.ts';
+import { partnerFigures } from '../../content/launch-figures/partner-figures.ts';
 import { partnersOf } from '../../content/partners.ts';
 import { PartnershipsPage } from './PartnershipsPage.tsx';
 
@@ -27,7 +27,7 @@ test('states the number of listed partners', () => {
   expect({
     strategic: partnersOf('strategic').length,
     mainnetLaunch: partnersOf('mainnet-launch').length,
-  }).toEqual(launchFigures.partnerships);
+  }).toEqual(partnerFigures.partnerships);
 });
 
 test('links to the application at its start and at its end', () => {

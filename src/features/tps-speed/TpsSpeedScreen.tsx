@@ -5,7 +5,7 @@ import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.mach
 import { useAppActor } from '../../actors/app-actor.ts';
 import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
 import { formatCount } from '../../content/formats.ts';
-import { launchFigures } from '../../content/launch-figures.ts';
+import { pageFigures } from '../../content/launch-figures/page-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
@@ -16,7 +16,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './TpsSpeedScreen.module.css';
 
-const { sustainable, peak, live } = launchFigures.tpsSpeed;
+const { sustainable, peak, live } = pageFigures.tpsSpeed;
 
 const { lead, explanation, next } = tpsSpeedTexts;
 

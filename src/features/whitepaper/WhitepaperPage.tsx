@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { formatCount, formatDollars, formatPrice } from '../../content/formats.ts';
-import { launchFigures } from '../../content/launch-figures.ts';
+import { pageFigures } from '../../content/launch-figures/page-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
@@ -90,7 +90,7 @@ const PhaseTable = () => (
   <DataTable
     caption={caption}
     columns={columns.map((title, index) => ({ title, figures: index > 0 }))}
-    rows={launchFigures.whitepaper.phases.map(({ name, price, raiseCap }) => ({
+    rows={pageFigures.whitepaper.phases.map(({ name, price, raiseCap }) => ({
       key: name,
       cells: [name, formatPrice(price), formatDollars(raiseCap)],
     }))}
@@ -113,7 +113,7 @@ const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
   </dl>
 );
 
-const { supplyCap, allocations, circulatingAtLaunch } = launchFigures.whitepaper;
+const { supplyCap, allocations, circulatingAtLaunch } = pageFigures.whitepaper;
 
 export const Tokenomics = () => (
   <div className={classes.layout}>

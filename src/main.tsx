@@ -47,6 +47,8 @@ const wallet = createLazyActor({
   onFailure: error => notifyChunkLoadError('wallet', error),
 });
 if (remembered) wallet.start();
+// The script in `index.html` sets the attribute.
+if (document.documentElement.hasAttribute('data-miner-remembered')) miner.start();
 // Strangers need no visitor actor until they sign in, here or in another tab.
 if (isVisitorRemembered()) visitor.start();
 else watchVisitorMemory(() => visitor.start());

@@ -39,8 +39,9 @@ export type TickEvent = {
 
 export type PageResumedEvent = { readonly type: 'page.resumed' };
 
-/** Changes that other tabs of this browser stored. */
+/** Changes that other tabs of this browser stored, and what a follower asks of the leader. */
 export type OtherTabEvent =
+  | { readonly type: 'otherTab.collectRequested' }
   | { readonly type: 'holding.persisted'; readonly holding: Holding; readonly wantsToMine: boolean }
   | { readonly type: 'otherTab.loggedOut' };
 
@@ -58,4 +59,7 @@ export const clock = callbackStub<TickEvent, { interval: number }>('clock');
 
 export const page = callbackStub<PageResumedEvent>('page');
 
-export const otherTabs = callbackStub<OtherTabEvent, { email: string }>('otherTabs');
+/** Receives `collect.requested`, which it passes to the leader's tab. */
+export const otherTabs = callbackStub<OtherTabEvent, { email: string }, { type: 'collect.requested' }>(
+  'otherTabs',
+);

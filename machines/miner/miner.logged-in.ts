@@ -71,6 +71,7 @@ export const loggedIn = minerSetup.createStateConfig({
         'tab.becameLeader': 'leading',
         'takeover.pressed': { actions: 'requestLeadership' },
         'start.pressed': { actions: ['setWantsToMine', 'requestLeadership'] },
+        'collect.pressed': { guard: 'hasCoins', actions: 'requestCollectOfLeader' },
         'holding.persisted': { actions: { type: 'setPersistedHolding', params: ({ event }) => event } },
       },
     },

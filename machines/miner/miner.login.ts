@@ -22,7 +22,7 @@ const failLoginUnanswered = {
 };
 
 export const restoring = createStateConfig({
-  description: 'Logs in a remembered device by its token.',
+  description: 'Logs in a remembered device by its token, on any page, so that it shows no toast.',
   initial: 'loggingIn',
   on: { 'pinLogin.chosen': 'loggedOut' },
   states: {
@@ -45,7 +45,7 @@ export const restoring = createStateConfig({
           {
             guard: outcomeIs('activeElsewhere'),
             target: '#miner.loggedOut',
-            actions: { type: 'failLogin', params: { type: 'accountActiveElsewhere' } },
+            actions: { type: 'setLoginProblem', params: { type: 'accountActiveElsewhere' } },
           },
           { target: '#miner.loggedOut', actions: failLogin },
         ],

@@ -53,10 +53,13 @@ describe('a remembered device', () => {
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 
-  it('reports that another device is mining', async () => {
+  it('says at the form that another device is mining', async () => {
     const page = new MinerPage(rememberedMiner(true));
     await page.harness.resolve('logIn', { outcome: 'activeElsewhere' });
-    expect(page.emitted).toEqual([{ type: 'accountActiveElsewhere' }]);
+    expect({ emitted: page.emitted, problem: page.context.loginProblem }).toEqual({
+      emitted: [],
+      problem: { type: 'accountActiveElsewhere' },
+    });
     expect(page.isIn({ loggedOut: 'enteringCredentials' })).toBe(true);
   });
 

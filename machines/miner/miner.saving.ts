@@ -6,15 +6,18 @@ import { adoptOutcome, minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
 
+const collect = {
+  guard: 'hasCoins',
+  target: 'waitingForBowl',
+  actions: ['resetAttempts', 'requestCollect'],
+} as const;
+
 /** Requests that may interrupt a save or its retry. */
 const interruptions = {
   'mining.stopped': { target: 'saving', reenter: true, actions: 'resetAttempts' },
   'bonus.pressed': { guard: 'isBonusUnclaimed', target: 'claimingBonus', actions: 'resetAttempts' },
-  'collect.pressed': {
-    guard: 'hasCoins',
-    target: 'waitingForBowl',
-    actions: ['resetAttempts', 'requestCollect'],
-  },
+  'collect.pressed': collect,
+  'otherTab.collectRequested': collect,
 } as const;
 
 export const saving = createStateConfig({

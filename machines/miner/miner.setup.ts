@@ -216,6 +216,7 @@ export const minerSetup = setup({
       return { savedAddress, holding: withNewerAddress(holdingIn(context), savedAddress) };
     }),
     requestCollect: sendTo('bowl', { type: 'collect.pressed' }),
+    requestCollectOfLeader: sendTo('otherTabs', { type: 'collect.requested' }),
     acknowledgeLoss: sendTo('bowl', { type: 'loss.acknowledged' }),
     /** Runs before the response is adopted. */
     reportLossToBowl: sendTo('bowl', ({ context }, { outcome }: { outcome: ClaimOutcome }) => ({

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
+import { maskEmail } from '../../contract/mask-email.ts';
 import { LEADERBOARD_SIZE, type LeaderboardEntry } from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
 import { listBestMiners } from '../../db/queries/leaderboard.queries.ts';
@@ -8,7 +9,6 @@ import { notLoggedIn } from '../errors.ts';
 import { createTimedCache } from '../load/timed-cache.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
-import { maskEmail } from './mask-email.ts';
 import type { Ranks } from './ranks.ts';
 
 const LIST_TTL_MS = 2_000;

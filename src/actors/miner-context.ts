@@ -8,6 +8,8 @@ const LazyMinerContext = createContext<LazyActor<MinerActor>>(inertLazyActor);
 export const MinerProvider = MinerContext.Provider;
 export const LazyMinerProvider = LazyMinerContext.Provider;
 
+export const useLazyMiner = (): LazyActor<MinerActor> => use(LazyMinerContext);
+
 /** @throws Error outside of a `MinerProvider` */
 export function useMiner(): MinerActor {
   const miner = use(MinerContext);

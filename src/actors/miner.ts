@@ -7,6 +7,7 @@ import type { LockEvent, LockRequest } from '../../machines/miner/tab-leadership
 import { tabLeadershipMachine } from '../../machines/miner/tab-leadership.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
+import { openCollectRequests } from '../adapters/collect-requests.ts';
 import { remember, rememberedMiner, watchMinerMemory } from '../adapters/miner-memory.ts';
 import { monotonicNow } from '../adapters/monotonic-clock.ts';
 import { onVisibleOrOnline } from '../adapters/page-lifecycle.ts';
@@ -48,12 +49,19 @@ const machine = minerMachine.provide({
         ),
       },
     }),
-    otherTabs: fromCallback<{ type: never }, { email: string }, OtherTabEvent>(
-      ({ input: { email }, sendBack }) =>
-        watchMinerMemory(email, {
+    otherTabs: fromCallback<{ type: 'collect.requested' }, { email: string }, OtherTabEvent>(
+      ({ input: { email }, sendBack, receive }) => {
+        const requests = openCollectRequests(email, () => sendBack({ type: 'otherTab.collectRequested' }));
+        receive(requests.send);
+        const stopWatching = watchMinerMemory(email, {
           onHolding: (holding, wantsToMine) => sendBack({ type: 'holding.persisted', holding, wantsToMine }),
           onForget: () => sendBack({ type: 'otherTab.loggedOut' }),
-        }),
+        });
+        return () => {
+          requests.close();
+          stopWatching();
+        };
+      },
     ),
     bowl: bowlMachine.provide({ actors: { collect: saveLogic } }),
     wallet: walletAddressMachine.provide({

@@ -31,7 +31,6 @@ export const signUpClosed = {
 export const miningFacts = { algorithm: 'Proof-of-Real Mining', rewardSystem: 'Dynamic Allocation' } as const;
 
 /** Why a bowl cannot be collected from this tab. */
-export const collectElsewhere = 'Collect in the tab that mines.';
 
 export const emptyBowl = 'Keep mining to fill your collection bowl!';
 

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { AccountMenu } from '../features/auth/AccountMenu.tsx';
+import { LazyBowlStatus } from '../features/bowl-status/LazyBowlStatus.tsx';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
@@ -9,7 +10,12 @@ export const Route = createRootRoute({
   component: () => (
     <>
       <PageAddress />
-      <Shell wallet={<WalletSlot />} account={<AccountMenu />} newsletter={<NewsletterForm place="footer" />}>
+      <Shell
+        wallet={<WalletSlot />}
+        account={<AccountMenu />}
+        miner={<LazyBowlStatus />}
+        newsletter={<NewsletterForm place="footer" />}
+      >
         <Outlet />
       </Shell>
     </>

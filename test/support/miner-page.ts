@@ -4,7 +4,7 @@ import type { MinerAccount } from '../../contract/miner.ts';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import type { BowlContext } from '../../machines/miner/bowl.setup.ts';
 import { type Holding, holdingOf } from '../../machines/miner/holding.rules.ts';
-import type { SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
+import type { OtherTabEvent, SaveInput, TickEvent } from '../../machines/miner/miner.actors.ts';
 import type { LoginForm, MinerContext, MinerEvent, MinerInput } from '../../machines/miner/miner.context.ts';
 import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
@@ -34,6 +34,8 @@ export class MinerPage {
   /** The account for which the page takes part in the leader election. */
   readonly elections: string[] = [];
   readonly lockRequests: LockRequest[] = [];
+  /** How often the page has asked the leading tab to collect. */
+  collectRequests = 0;
   readonly #time = new SimulatedClock();
   readonly #actor: Actor<typeof minerMachine>;
 
@@ -64,7 +66,12 @@ export class MinerPage {
             ),
           },
         }),
-        otherTabs: this.harness.silence(),
+        otherTabs: fromCallback<{ type: 'collect.requested' }, { email: string }, OtherTabEvent>(
+          ({ receive }) =>
+            receive(() => {
+              this.collectRequests += 1;
+            }),
+        ),
         bowl: bowlMachine.provide({ actors: { collect: this.harness.promise() } }),
         wallet: walletAddressMachine.provide({ actors: { updateWallet: this.harness.promise() } }),
       },

@@ -15,7 +15,6 @@ function BowlScreen({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> 
   return (
     <BowlCard
       {...liveBowlView(snapshot)}
-      locked={false}
       onCollect={() => bowl.send({ type: 'collect.pressed' })}
       onDismissExpired={() => bowl.send({ type: 'loss.acknowledged' })}
     />

@@ -15,7 +15,6 @@ const filling: BowlCardProps = {
   collecting: null,
   collected: null,
   expired: null,
-  locked: false,
   onCollect: () => undefined,
   onDismissExpired: () => undefined,
 };
@@ -36,15 +35,6 @@ test('a filling bowl shows its coins and the remaining time, and collects', asyn
 test('the countdown never exceeds 24 hours', () => {
   renderWithTheme(<BowlCard {...filling} remaining={24 * HOUR + 1} />);
   expect(screen.getByText('Collect within').nextSibling?.textContent).toBe('24 h 00 min 00 s');
-});
-
-test('a bowl that another tab collects is disabled and states the reason', async () => {
-  const onCollect = vi.fn();
-  renderWithTheme(<BowlCard {...filling} locked onCollect={onCollect} />);
-  const reason = document.getElementById(button('Collect Coins').getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe('Collect in the tab that mines.');
-  await userEvent.click(button('Collect Coins'));
-  expect(onCollect).not.toHaveBeenCalled();
 });
 
 test.each([

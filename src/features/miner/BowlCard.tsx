@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/icons-react';
-import { useId } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import type { Lost } from '../../../machines/miner/miner.rules.ts';
 import { formatAmount } from '../../content/formats.ts';
-import {
-  collectElsewhere,
-  emptyBowl,
-  expiredTitles,
-  expiryWarnings,
-  partsOfLoss,
-} from '../../content/miner-texts.ts';
+import { emptyBowl, expiredTitles, expiryWarnings, partsOfLoss } from '../../content/miner-texts.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,8 +19,6 @@ export interface BowlCardProps extends BowlStatus {
   readonly mining: boolean;
   /** The expired bowl, until the miner dismisses it. */
   readonly expired: ExpiredBowl | null;
-  /** Whether another tab leads and collects. */
-  readonly locked: boolean;
   readonly onCollect: () => void;
   readonly onDismissExpired: () => void;
 }
@@ -35,10 +26,9 @@ export interface BowlCardProps extends BowlStatus {
 const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
 
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
-  const { collected, expired, locked, onCollect, onDismissExpired } = rest;
-  const reasonId = useId();
+  const { collected, expired, onCollect, onDismissExpired } = rest;
   const empty = pending === 0;
-  const collectable = !empty && !locked && collecting === null;
+  const collectable = !empty && collecting === null;
   return (
     <Panel title="Coin Collection Bowl">
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
@@ -59,17 +49,11 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             className={classes.collect ?? ''}
             // Stays focusable while it is busy.
             aria-disabled={!collectable}
-            aria-describedby={locked ? reasonId : undefined}
-            {...((empty || locked) && { 'data-disabled': true })}
+            {...(empty && { 'data-disabled': true })}
             {...(collectable && { onClick: onCollect })}
           >
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
           </Button>
-          {locked && (
-            <p id={reasonId} className={classes.reason}>
-              {collectElsewhere}
-            </p>
-          )}
           {collected !== null && (
             <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
           )}

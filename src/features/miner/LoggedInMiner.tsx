@@ -49,7 +49,6 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
       <div className={classes.dashboard}>
         <BowlCard
           {...bowlViewOf(snapshot, bowl)}
-          locked={follows}
           onCollect={() => miner.send({ type: 'collect.pressed' })}
           onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}
         />

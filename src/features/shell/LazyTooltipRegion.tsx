@@ -3,7 +3,7 @@ import { logFailure } from '../../adapters/page-log.ts';
 import { createLazyActor, useStartedActor } from '../../loading/lazy-actor.ts';
 
 const region = createLazyActor({
-  load: async () => (await import('./TooltipRegion.tsx')).TooltipRegion,
+  load: () => import('./load-tooltip-region.ts').then(({ load }) => load()),
   onFailure: error => logFailure('The tooltips could not be loaded', error),
 });
 

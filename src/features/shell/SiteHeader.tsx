@@ -12,10 +12,12 @@ export interface SiteHeaderProps {
   readonly wallet?: ReactNode;
   /** The account menu or the link to the login. */
   readonly account?: ReactNode;
+  /** The row of a logged-in miner. */
+  readonly miner?: ReactNode;
 }
 
 /** The sticky header. On narrow screens a menu contains its links. */
-export const SiteHeader = ({ wallet, account }: SiteHeaderProps) => (
+export const SiteHeader = ({ wallet, account, miner }: SiteHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.bar}>
       <Link to="/" className={classes.brand}>
@@ -32,6 +34,7 @@ export const SiteHeader = ({ wallet, account }: SiteHeaderProps) => (
         <SiteMenu />
       </div>
     </div>
+    {miner}
   </header>
 );
 

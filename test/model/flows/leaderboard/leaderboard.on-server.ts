@@ -2,9 +2,9 @@
 
 import { expect } from 'vitest';
 import type { EventObject, SnapshotFrom } from 'xstate';
+import { maskEmail } from '../../../../contract/mask-email.ts';
 import { LEADERBOARD_SIZE } from '../../../../contract/miner.ts';
 import type { leaderboardMachine } from '../../../../machines/leaderboard/leaderboard.machine.ts';
-import { maskEmail } from '../../../../server/miner/mask-email.ts';
 import { loadLeaderboard, loadOwnRank } from '../../../../src/adapters/api/leaderboard-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { signInMiner } from '../../../support/signed-in-miner.ts';

@@ -81,6 +81,13 @@ const elsewhere = {
     await storeItem(tab, MEMORY, JSON.stringify({ email, wantsToMine: true }));
     await storeItem(tab, key, localStorage.getItem(key));
   },
+  'otherTab.collectRequested': async (visit: Visit, { email }: MinerEnvironment) => {
+    await (await otherTab(visit)).evaluate(account => {
+      const channel = new BroadcastChannel('technovex.miner.collect');
+      channel.postMessage(account);
+      channel.close();
+    }, email);
+  },
   'otherTab.loggedOut': async (visit: Visit) => storeItem(await otherTab(visit), MEMORY, null),
   'page.resumed': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -6,6 +6,9 @@ import { outcomeOf, type Path } from '../../engine/paths.ts';
 /** The outcomes of a claim that the server has credited or rejected. */
 const SETTLED: readonly (string | undefined)[] = ['granted', 'claimRejected'];
 
+/** A press in this tab, or in one that follows it. */
+const COLLECTS: readonly string[] = ['collect.pressed', 'otherTab.collectRequested'];
+
 /**
  * Checks whether the server can give the responses of a path in a row: none without a session; no
  * claim and no login during a cooldown or after the bowl has expired, whose responses depend on it; and no
@@ -23,7 +26,7 @@ export function canRespondInARow({ steps }: Path): boolean {
     if (isLogin(outcome)) hasSession = true;
     if (outcome === 'unauthorized' || event.type === 'wallet.sessionEnded') hasSession = false;
     if (event.type === 'bowl.expired' || hasCooldownOrLoss(event)) isClaimable = false;
-    if (event.type === 'collect.pressed') isCollecting = true;
+    if (COLLECTS.includes(event.type)) isCollecting = true;
     if (event.type.startsWith('bowl.collect')) isCollecting = false;
   }
   return true;

@@ -90,6 +90,10 @@ const collected = (
   },
 });
 
+/** An earlier collect may have been the last one. */
+const allowOneCollect = ({ environment: { server, email } }: MinerMoment): Promise<void> =>
+  setRemainingCollects(server, email, 1);
+
 async function failAttempt({ environment, actor, answer, catchUp }: MinerMoment, loss: Loss): Promise<void> {
   await answer('collect', loss);
   const bowl = bowlOf(actor);
@@ -153,9 +157,12 @@ export const savingScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine>
   'claimBonus error': silences,
   'collect.pressed': [{}],
   'bowl.collectAnswered (granted)': [
-    collected(() => {}),
-    collected(() => {}, ['request', 'answer']),
-    collected(({ environment }) => deliverTwice(environment)),
+    collected(allowOneCollect),
+    collected(allowOneCollect, ['request', 'answer']),
+    collected(async moment => {
+      await allowOneCollect(moment);
+      await deliverTwice(moment.environment);
+    }),
   ],
   'bowl.collectAnswered (granted, collect deferred)': [
     collected(({ environment: { server, email } }) => setRemainingCollects(server, email, 0)),

@@ -1,13 +1,9 @@
 /** Drives and checks the miner's page from login to logout. */
 import type { SnapshotFrom } from 'xstate';
-import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
+import { pendingOf } from '../../../../machines/miner/holding.rules.ts';
+import { holdingIn, type LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
-import {
-  collectElsewhere,
-  sessionNotices,
-  signInEnded,
-  signUpClosed,
-} from '../../../../src/content/miner-texts.ts';
+import { sessionNotices, signInEnded, signUpClosed } from '../../../../src/content/miner-texts.ts';
 import { noticeOf, problemAtField } from '../../../../src/features/miner/login-problem.ts';
 import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
 import {
@@ -70,10 +66,11 @@ async function seeLogin(driver: PageDriver, { context: { loginProblem } }: State
 const seeBusy = (name: string) => (driver: PageDriver) =>
   driver.expectVisible(button(name), { isBusy: true });
 
-/** Sees why this tab does not collect. */
-async function seeFollowing(driver: PageDriver): Promise<void> {
+/** Sees that the bowl can be collected here, too. */
+async function seeFollowing(driver: PageDriver, { context }: State): Promise<void> {
   await driver.expectVisible(mineHere);
-  await driver.expectVisible(button('Collect Coins'), { isBusy: true, description: collectElsewhere });
+  const isEmpty = pendingOf(holdingIn(context)) === 0;
+  await driver.expectVisible(button('Collect Coins'), { isBusy: isEmpty });
 }
 
 /** Sees no bonus that is being claimed. */
@@ -126,6 +123,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'tab.becameFollower': EXTERNAL,
     'holding.persisted': EXTERNAL,
     'otherTab.loggedOut': EXTERNAL,
+    'otherTab.collectRequested': EXTERNAL,
     // Events that the machine raises.
     'claim.rejected': EXTERNAL,
     'mining.stopped': EXTERNAL,

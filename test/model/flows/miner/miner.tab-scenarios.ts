@@ -59,6 +59,7 @@ export const tabScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = 
   'holding.persisted': [
     { because: (environment, { context }) => mineInOtherTab(environment, context), payload: storedHolding },
   ],
+  'otherTab.collectRequested': [{}],
   'otherTab.loggedOut': [{ because: logOutInOtherTab }],
   'wallet.submitted': [{}],
   'wallet.submitted (nothing)': [{}],

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Units } from '../../../contract/amounts.ts';
+import { maskEmail } from '../../../contract/mask-email.ts';
+import { bowlAmount, bowlStatusTexts, collectedText, timeLeft } from '../../content/bowl-status-texts.ts';
+import { Button } from '../../ui/light/Button.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './BowlStatusRow.module.css';
+
+export interface BowlStatusRowProps {
+  readonly email: string;
+  readonly isMining: boolean;
+  /** In units. */
+  readonly pending: Units;
+  /** Milliseconds until the bowl expires; null while it is empty. */
+  readonly remaining: number | null;
+  readonly isCollecting: boolean;
+  readonly collected: Units | null;
+  readonly onCollect: () => void;
+  /** Why the figures may be old. */
+  readonly notice?: string | null;
+}
+
+const texts = bowlStatusTexts;
+
+/** Shows who is logged in, and the bowl with its only action. */
+export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: BowlStatusRowProps) {
+  const { isCollecting, collected, onCollect, notice = null } = rest;
+  const isEmpty = pending === 0;
+  const report = collected === null ? '' : collectedText(collected);
+  return (
+    <Row email={email} status={<MiningStatus isMining={isMining} />}>
+      <p className={classes.bowl}>
+        {isEmpty ? (
+          report || texts.empty
+        ) : (
+          <>
+            <strong className={classes.amount}>{bowlAmount(pending)}</strong>{' '}
+            {remaining !== null && <span className={classes.time}>{timeLeft(remaining)}</span>}{' '}
+            <SimulatedBadge />
+          </>
+        )}
+        {notice !== null && <span className={classes.notice}>{notice}</span>}
+      </p>
+      <VisuallyHidden role="status">{report}</VisuallyHidden>
+      <Button
+        size="sm"
+        color="amber"
+        className={classes.collect}
+        // Stays focusable while it is busy or the bowl is empty.
+        aria-disabled={isEmpty || isCollecting}
+        aria-busy={isCollecting || undefined}
+        {...(isEmpty && { 'data-disabled': true })}
+        {...(!isEmpty && !isCollecting && { onClick: onCollect })}
+      >
+        {isCollecting ? texts.collecting : texts.collect}
+      </Button>
+    </Row>
+  );
+}
+
+const MiningStatus = ({ isMining }: { readonly isMining: boolean }) => (
+  <StatusLine tone={isMining ? 'good' : 'quiet'} text={isMining ? texts.mining : texts.notMining} />
+);
+
+interface RowProps {
+  readonly email: string;
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The row with the account; its children follow. */
+export const Row = ({ email, status, children }: RowProps) => (
+  <section className={classes.row} aria-label={texts.name}>
+    <div className={classes.who}>
+      <span className={classes.email}>{maskEmail(email)}</span>
+      {status}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,66 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { deadlineOf, pendingOf } from '../../../machines/miner/holding.rules.ts';
+import { nowOf } from '../../../machines/miner/miner.context.ts';
+import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
+import type { MinerActor } from '../../actors/miner.ts';
+import { bowlStatusTexts } from '../../content/bowl-status-texts.ts';
+import { LinkButton } from '../../ui/light/Button.tsx';
+import { BowlStatusRow, Row } from './BowlStatusRow.tsx';
+
+interface HeaderMinerProps {
+  readonly miner: MinerActor;
+}
+
+/** The row of the header for a miner who is logged in, or whose sign-in has ended. */
+export function HeaderMiner({ miner }: HeaderMinerProps) {
+  const state = useSelector(miner, snapshot => snapshot);
+  const bowl = useSelector(state.children.bowl, snapshot => snapshot);
+  // The miner's own page shows all of it in its content.
+  const isShown = useLocation().pathname !== '/web-miner';
+  const { email, holding, loginProblem } = state.context;
+  if (email === null) return <NoRow isStranger />;
+  if (!isShown) return <NoRow />;
+  if (holding !== null) {
+    const deadline = deadlineOf(holding);
+    return (
+      <BowlStatusRow
+        email={email}
+        isMining={
+          state.matches({ loggedIn: { leading: { mining: 'active' } } }) ||
+          (state.matches({ loggedIn: 'following' }) && state.context.wantsToMine)
+        }
+        pending={pendingOf(holding)}
+        remaining={deadline === null ? null : deadline - nowOf(state.context)}
+        isCollecting={bowl?.matches('collecting') ?? false}
+        collected={bowl?.context.collected ?? null}
+        onCollect={() => miner.send({ type: 'collect.pressed' })}
+      />
+    );
+  }
+  if (state.matches('restoring')) {
+    const isUnreachable = state.matches({ restoring: 'unreachable' });
+    return (
+      <Row email={email}>
+        <p role="status">{isUnreachable ? bowlStatusTexts.unreachable : bowlStatusTexts.loading}</p>
+      </Row>
+    );
+  }
+  return (
+    <Row email={email}>
+      <p>{loggedOutText(loginProblem)}</p>
+      <LinkButton to="/web-miner" size="sm" variant="default">
+        {bowlStatusTexts.logIn}
+      </LinkButton>
+    </Row>
+  );
+}
+
+function loggedOutText(problem: LoginProblem | null): string {
+  if (problem?.type === 'accountActiveElsewhere') return bowlStatusTexts.activeElsewhere;
+  const refusal = problem?.type === 'loginErrored' ? problem.text : null;
+  return refusal ?? bowlStatusTexts.signInEnded;
+}
+
+/** Marks for the header's styles that the row has loaded, and whether a miner is logged in. */
+const NoRow = ({ isStranger = false }) => <span hidden data-stranger={isStranger || undefined} />;

@@ -29,6 +29,24 @@ describe('login by device token', () => {
     expect((await browser.put(walletOf(email), {})).status).toBe(200);
   });
 
+  test('keeps the session for what another tab has sent, which a login with the PIN ends', async () => {
+    const { email, pin, browser } = await signInMiner(server);
+    const session = browser.cookie(SESSION);
+    const sent = {
+      method: 'PUT',
+      headers: { Cookie: `${SESSION}=${session}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    };
+    const signature = browser.cookie(`${SESSION}.sig`);
+    if (signature !== undefined) sent.headers.Cookie += `; ${SESSION}.sig=${signature}`;
+    const sendAsOtherTab = () => browser.request(sent.method, walletOf(email), sent);
+
+    await login(browser, { email });
+    expect((await sendAsOtherTab()).status).toBe(200);
+    await login(browser, { email, pin });
+    expect((await sendAsOtherTab()).status).toBe(401);
+  });
+
   test('works from two tabs concurrently', async () => {
     const { email, browser } = await signInMiner(server);
 

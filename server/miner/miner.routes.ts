@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import { digestOf } from '../../db/digest.ts';
@@ -42,7 +43,8 @@ export function addMinerRoutes(router: Router, { now, accountClock, ...limits }:
     const result = await logIn(db, login, accountClock);
     if (result === 'active-elsewhere') return { status: 200, body: { data: ACTIVE_ELSEWHERE } };
     const { account, slot, token } = result;
-    await logMinerIn(ctx, slot);
+    // A new session id would refuse what another tab of the same login has just sent.
+    if (pin !== undefined || !isDeepStrictEqual(login.slot, slot)) await logMinerIn(ctx, slot);
     if (token !== undefined) setDeviceToken(ctx, token);
     return { status: 200, body: { data: { ...account, isActiveOnOtherDevice: false } } };
   });

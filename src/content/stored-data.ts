@@ -69,7 +69,7 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Browser',
-    'theme, collection of the token game, kind of the last wallet, that somebody is signed in',
+    'theme, collection of the token game, kind of the last wallet, chosen reminders, that somebody is signed in',
     'that browser only; never sent',
     'until the browser is cleared',
   ),

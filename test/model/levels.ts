@@ -150,6 +150,12 @@ export const placesOfMachines = {
     browser: { none: "It has no screen: the miner's paths lead and follow beside another tab." },
     server: NO_REQUEST,
   },
+  reminders: {
+    actor: onActor('reminders/reminders'),
+    screen: onScreen('reminders/RemindersCard'),
+    browser: inBrowser('reminders'),
+    server: NO_REQUEST,
+  },
   toasts: {
     actor: onActor('toasts/toasts'),
     screen: onScreen('shell/ToastRegion'),

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { deadlineOf, pendingOf } from '../../../machines/miner/holding.rules.ts';
 import { nowOf } from '../../../machines/miner/miner.context.ts';
 import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
 import type { MinerActor } from '../../actors/miner.ts';
+import { remindersOf } from '../../actors/reminders.ts';
 import { bowlStatusTexts } from '../../content/bowl-status-texts.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { BowlStatusRow, Row } from './BowlStatusRow.tsx';
@@ -16,6 +18,8 @@ interface HeaderMinerProps {
 export function HeaderMiner({ miner }: HeaderMinerProps) {
   const state = useSelector(miner, snapshot => snapshot);
   const bowl = useSelector(state.children.bowl, snapshot => snapshot);
+  // On every page with a miner.
+  useEffect(() => void remindersOf(miner), [miner]);
   // The miner's own page shows all of it in its content.
   const isShown = useLocation().pathname !== '/web-miner';
   const { email, holding, loginProblem } = state.context;

@@ -18,12 +18,14 @@ import { SessionNotices } from './SessionNotices.tsx';
 import { WalletAddressForm } from './WalletAddressForm.tsx';
 
 interface LoggedInMinerProps extends DashboardProps {
+  readonly reminders: ReactNode;
   readonly achievements: ReactNode;
   readonly account: ReactNode;
 }
 
 /** The dashboard of a logged-in miner, the bowl first. Connects its panels to the actor. */
-export function LoggedInMiner({ miner, snapshot, holding, achievements, account }: LoggedInMinerProps) {
+export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMinerProps) {
+  const { reminders, achievements, account } = parts;
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
@@ -66,6 +68,7 @@ export function LoggedInMiner({ miner, snapshot, holding, achievements, account 
         </MiningControlCard>
         <div className={classes.level}>{steady.level}</div>
         <div className={classes.stats}>{steady.stats}</div>
+        <div className={classes.wide}>{reminders}</div>
         <div className={classes.wide}>{achievements}</div>
         {steady.information}
         {steady.premium}

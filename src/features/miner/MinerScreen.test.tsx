@@ -18,7 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-const Dashboard = (props: DashboardProps) => <LoggedInMiner {...props} achievements={null} account={null} />;
+const Dashboard = (props: DashboardProps) => (
+  <LoggedInMiner {...props} reminders={null} achievements={null} account={null} />
+);
 let dashboard: LazyActor<typeof Dashboard>;
 beforeEach(() => {
   dashboard = startedLazyActor(Dashboard);

@@ -1,6 +1,5 @@
 /** The miner on the built page: other tabs of its browser, and the timing of paths. */
 
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { EventObject, InspectionEvent, SnapshotFrom } from 'xstate';
 import { endpoints } from '../../../../contract/endpoints.ts';
@@ -21,56 +20,14 @@ import { MinerEnvironment } from './miner.environment.ts';
 import { isPossibleInTime } from './miner.in-time.ts';
 import { minerOnServer } from './miner.on-server.ts';
 import { minerScreen } from './miner.screen.ts';
+import { leadInOtherTab, otherTab, releaseInOtherTab, storeItem } from './other-tab.ts';
 
 type AtPage = BrowserReplay<MinerEnvironment, typeof minerMachine>;
 
 const { minerCheckEmail, minerLogin, minerSave, minerLogout } = endpoints;
 
 const PAGE = '/web-miner';
-/** A page of the site without flows. */
-const PLAIN_PAGE = '/robots.txt';
 const MEMORY = 'technovex.miner';
-
-/** The other tab, if it is open. */
-const otherTabs = new WeakMap<Visit, Page>();
-
-async function otherTab(visit: Visit): Promise<Page> {
-  const known = otherTabs.get(visit);
-  if (known) return known;
-  const page = await visit.page.context().newPage();
-  await page.goto(PLAIN_PAGE);
-  otherTabs.set(visit, page);
-  return page;
-}
-
-/** Makes the other tab the leader until it is released. */
-async function leadInOtherTab(visit: Visit, { email }: MinerEnvironment): Promise<void> {
-  await (await otherTab(visit)).evaluate(
-    name =>
-      new Promise<void>(taken => {
-        const holding = () =>
-          new Promise<void>(release => {
-            window.addEventListener('release', () => release(), { once: true });
-            taken();
-          });
-        // Losing a stolen lock rejects the request.
-        navigator.locks.request(name, { steal: true }, holding).catch(() => undefined);
-      }),
-    `technovex.miner.${email}`,
-  );
-}
-
-/** Releases the leadership of the other tab, if any. */
-async function releaseInOtherTab(visit: Visit): Promise<void> {
-  await otherTabs.get(visit)?.evaluate(() => window.dispatchEvent(new Event('release')));
-}
-
-/** Stores or removes an item, which fires a storage event in other tabs. */
-const storeItem = (page: Page, key: string, text: string | null): Promise<void> =>
-  page.evaluate(
-    ([name, value]) => (value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value)),
-    [key, text] as const,
-  );
 
 const elsewhere = {
   'tab.becameLeader': releaseInOtherTab,
@@ -150,7 +107,7 @@ async function arrive(visit: Visit, environment: MinerEnvironment, isRemembered:
     await environment.giveToken(({ name, value, path }) =>
       context.addCookies([{ name, value, path, domain }]),
     );
-    await visit.page.goto(PLAIN_PAGE);
+    await visit.page.goto('/robots.txt');
     await storeItem(visit.page, MEMORY, JSON.stringify({ email: environment.email, wantsToMine: true }));
   }
   environment.copyStorage = async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 it('counts down in the title of every page once a miner wants it', async () => {
   const { page } = journey;
   const title = await page.title();
-  await page.getByText(texts.countdown).click();
+  await page.getByRole('switch', { name: texts.countdown }).check();
   await expect.poll(() => page.title()).toBe(`24 h 00 min · ${title}`);
   await page.getByRole('link', { name: 'Whitepaper' }).first().click();
   await expect.poll(() => page.title()).toMatch(/^24 h 00 min · (?!.*Web Miner)/);

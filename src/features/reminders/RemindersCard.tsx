@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -27,6 +28,7 @@ export function RemindersCard({ reminders, onSaveEntry }: RemindersCardProps) {
       <p className={classes.lead}>{texts.lead}</p>
       <div className={classes.choices}>
         <Switch
+          size="md"
           label={texts.countdown}
           checked={state.matches({ title: 'shown' })}
           onChange={({ currentTarget: { checked } }) =>
@@ -35,6 +37,7 @@ export function RemindersCard({ reminders, onSaveEntry }: RemindersCardProps) {
         />
         <div className={classes.choice}>
           <Switch
+            size="md"
             label={texts.notifications}
             checked={isOn || isAsking}
             aria-busy={isAsking || undefined}

@@ -1,7 +1,9 @@
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
+import { PIN_REQUIRED, WRONG_PIN } from './miner.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
+import { CHAIN_SILENT, walletProofProblems } from './wallet-proof.ts';
 
 export type EndpointTag =
   | 'Accounts'
@@ -86,10 +88,10 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
     refusals: { 401: ['Invalid email or PIN.', 'Please log in with your PIN.'], 429: [TOO_MANY_PINS] },
   }),
   minerSave: doc('Miner', 'miner-or-pin', "Save a miner's claim", {
-    description: `Every field is optional. The server credits a claim within the account’s allowance and returns the account. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim beyond that limit is granted without the collection: its coins stay in the bowl (\`credited.collected\` is 0) for a later claim.`,
+    description: `Every field is optional. The server credits a claim within the account’s allowance and returns the account. An account can collect ${COLLECT_BURST} times at once and once more every ${COLLECT_INTERVAL_MS / 1_000} seconds; a claim beyond that limit is granted without the collection: its coins stay in the bowl (\`credited.collected\` is 0) for a later claim. A save that changes or removes a proven wallet address needs the PIN, also with a session.`,
     refusals: {
       401: ['Invalid email or PIN.'],
-      403: [FOREIGN_ACCOUNT],
+      403: [FOREIGN_ACCOUNT, PIN_REQUIRED, WRONG_PIN],
       409: ['The account is mining on another device. Nothing was changed.'],
       422: [
         'The claim is above what could have been mined. Nothing was credited, and mining pauses for 5 minutes.',
@@ -106,10 +108,25 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   }),
   minerChangePin: doc('Miner', 'miner', 'Change the PIN', {
     description: 'This device stays logged in; all others are signed out.',
-    refusals: { 403: ['The current PIN is wrong.'], 429: [TOO_MANY_PINS] },
+    refusals: { 403: [WRONG_PIN], 429: [TOO_MANY_PINS] },
   }),
   minerDevices: doc('Miner', 'miner', 'List the signed-in devices', { description: 'Newest first.' }),
   minerSignOutOthers: doc('Miner', 'miner', 'Sign out every other device'),
+  minerWalletNonce: doc('Miner', 'miner', 'Issue a nonce for a wallet to sign', {
+    description:
+      'The nonce belongs to this session, is valid for 10 minutes and can be used once; a session keeps its last 5. An account may request 20 from one address within 15 minutes.',
+    refusals: { 429: ['Too many requests to sign. Please wait 15 minutes.'] },
+  }),
+  minerProveWallet: doc('Miner', 'miner', 'Prove and save the wallet address', {
+    description:
+      'The message is a Sign-In with Ethereum text (EIP-4361) with this site’s host, the address with its checksum, the statement, the page, version 1, the chain of this site, and nonce and times of `POST /api/miner/wallet/nonce`. The signature is by the key of the address (`personal_sign`), or one that a contract wallet at the address accepts (EIP-1271).',
+    refusals: {
+      400: Object.values(walletProofProblems),
+      403: [PIN_REQUIRED, WRONG_PIN],
+      429: [TOO_MANY_PINS],
+      502: [CHAIN_SILENT],
+    },
+  }),
   minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
     description: 'Best first, with masked emails.',
   }),

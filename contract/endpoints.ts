@@ -30,6 +30,7 @@ import {
   savedPhaseAnswer,
   updatePhaseBody,
 } from './presale.ts';
+import { proveWalletAnswer, proveWalletBody, walletNonceAnswer } from './wallet-proof.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -94,6 +95,13 @@ export const endpoints = {
     method: 'POST',
     path: '/api/miner/devices/sign-out-others',
     answer: signOutOthersAnswer,
+  },
+  minerWalletNonce: { method: 'POST', path: '/api/miner/wallet/nonce', answer: walletNonceAnswer },
+  minerProveWallet: {
+    method: 'PUT',
+    path: '/api/miner/wallet/proof',
+    body: proveWalletBody,
+    answer: proveWalletAnswer,
   },
   minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
   minerRank: { method: 'GET', path: '/api/miner/rank', answer: rankAnswer },

@@ -5,6 +5,8 @@
  */
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from './endpoints.ts';
+import { formatSignInMessage, SIGN_IN_VERSION, type SignInMessage } from './sign-in-message.ts';
+import { NONCE_LIFETIME_MS, WALLET_PROOF_PATH, WALLET_PROOF_STATEMENT } from './wallet-proof.ts';
 
 type Part<E, Name extends 'params' | 'body' | 'answer'> =
   E extends Record<Name, infer Schema extends z.ZodMiniType>
@@ -88,6 +90,18 @@ const account = {
   credited: { mined: 0, collected: 0, bonus: 0, expired: 0 },
 };
 
+const signIn: SignInMessage = {
+  domain: 'technovex.example',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  statement: WALLET_PROOF_STATEMENT,
+  uri: `https://technovex.example${WALLET_PROOF_PATH}`,
+  version: SIGN_IN_VERSION,
+  chainId: '300',
+  nonce: '5f0c1c3a9d0e4b7f8a6d2e1b3c4f5a60',
+  issuedAt: EXAMPLE_NOW,
+  expirationTime: EXAMPLE_NOW + NONCE_LIFETIME_MS,
+};
+
 export const examples: Examples = {
   currentUser: { answer: { username: 'grace', isAdmin: true } },
   session: { answer: { user: null } },
@@ -156,6 +170,25 @@ export const examples: Examples = {
     ],
   },
   minerSignOutOthers: { answer: { signedOut: 0 } },
+  minerWalletNonce: {
+    answer: {
+      nonce: signIn.nonce,
+      issuedAt: '2025-07-01T12:00:00.000Z',
+      expiresAt: '2025-07-01T12:10:00.000Z',
+    },
+  },
+  minerProveWallet: {
+    body: {
+      message: formatSignInMessage(signIn),
+      signature:
+        '0x78976c12ae36d877a0b5885b8cabe88094dc8acb0e0a293b86aff3671390c071246673cb5e1483ff5a4a0df38b4b1e7ee7aa5edb524ea2a220bb39b7553a93de1c',
+    },
+    answer: {
+      walletAddress: signIn.address,
+      walletProof: { method: 'signature', at: '2025-07-01T12:00:00.000Z' },
+      revision: 2,
+    },
+  },
   minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
   minerRank: { answer: { rank: 1, email, totalMined: 0.005 } },
   /** The first two badges. */

@@ -30,10 +30,20 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** How the address was proven: by its key, or by a contract wallet at the address (EIP-1271). */
+export const walletProof = z.object({ method: z.enum(['signature', 'contract']), at: instant });
+export type WalletProof = z.infer<typeof walletProof>;
+
+/** Refusals of a change of a proven wallet address. */
+export const PIN_REQUIRED = 'Enter your PIN to change a proven address.';
+export const WRONG_PIN = 'The current PIN is wrong.';
+
 /** An account as the server stores it. */
 export const minerAccount = z.object({
   email: z.string(),
   walletAddress: z.nullable(z.string()),
+  /** Missing unless the miner has proven to control the address. */
+  walletProof: z.optional(walletProof),
   totalMined: amount,
   level: z.int(),
   /** 0 up to but not including 1. */
@@ -78,6 +88,7 @@ export const walletAddressText = z
  * `lastActive`, which it computes itself.
  */
 export const saveBody = z.object({
+  /** Logs in a request without a session, and lets it change a proven wallet address. */
   pin: z.optional(pin),
   walletAddress: z.optional(walletAddressText),
   totalMined: z.optional(amount),

@@ -15,6 +15,7 @@ const MEANING: Readonly<Record<number, string>> = {
   413: 'The body is larger than 16 kB.',
   415: 'The body is not JSON.',
   429: 'Too many attempts.',
+  502: 'The node of the chain did not answer.',
   500: 'Internal error. The log contains the reference.',
 };
 

@@ -23,6 +23,7 @@ import { addMinerRoutes } from './miner/miner.routes.ts';
 import type { Ranks } from './miner/ranks.ts';
 import { addSaveRoute } from './miner/save.routes.ts';
 import type { SaveQueue } from './miner/save-queue.ts';
+import { addWalletProofRoutes } from './miner/wallet-proof.routes.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes.ts';
@@ -100,11 +101,12 @@ export function createApp({
     addPresaleRoutes,
     addMinerRoutes,
     addAccountRoutes,
+    addWalletProofRoutes,
     addRankRoute,
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
-    addRoutes(api, { ...limits, now, accountClock, ranks });
+    addRoutes(api, { ...limits, ...config, now, accountClock, ranks });
   }
 
   app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));

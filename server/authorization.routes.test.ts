@@ -49,6 +49,8 @@ const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>>
   minerChangePin: [401, 401, 401, 204, 204, 401, 401, 401, 403],
   minerDevices: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   minerSignOutOthers: [401, 401, 401, 200, 200, 401, 401, 401, 403],
+  minerWalletNonce: [401, 401, 401, 200, 200, 401, 401, 401, 403],
+  minerProveWallet: [401, 401, 401, 200, 200, 401, 401, 401, 403],
   minerLeaderboard: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   minerRank: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   achievements: [200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -1,4 +1,6 @@
+import { PIN_REQUIRED, WRONG_PIN } from '../contract/miner.ts';
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
+import { CHAIN_SILENT } from '../contract/wallet-proof.ts';
 
 /** An error whose text is sent to the client. `code` is stable and appears in the log. */
 export class PublicError extends Error {
@@ -40,7 +42,13 @@ export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
 export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
 
 /** Not a 401: the session stays valid. */
-export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is wrong.');
+export const wrongPin = () => new PublicError(403, 'wrong-pin', WRONG_PIN);
+
+/** A session alone may not change a proven wallet address. */
+export const pinRequired = () => new PublicError(403, 'pin-required', PIN_REQUIRED);
+
+/** The node that would run a contract wallet. */
+export const chainSilent = () => new PublicError(502, 'chain-silent', CHAIN_SILENT);
 
 export const foreignAccount = () =>
   new PublicError(403, 'foreign-account', "This is another miner's account.");

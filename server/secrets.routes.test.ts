@@ -7,6 +7,7 @@ import { found } from '../test/support/canaries.ts';
 import { type FullServer, startFullServer } from '../test/support/full-server.ts';
 import { listTables } from '../test/support/table-digests.ts';
 import { openTestBrowser, type TestBrowser } from '../test/support/test-browser.ts';
+import { messageWith, prove, sign, stranger } from '../test/support/wallet-proofs.ts';
 
 const email = 'canary.of.the.mine@example.com';
 const password = 'canary "horse" battery';
@@ -48,6 +49,12 @@ async function record(pending: Promise<TestAnswer>): Promise<TestAnswer> {
   return answer;
 }
 
+function lastAnswer(): TestAnswer {
+  const last = answers.at(-1);
+  if (!last) throw new Error('There is no answer yet.');
+  return last;
+}
+
 const json = { 'Content-Type': 'application/json' };
 
 async function useEverything(): Promise<void> {
@@ -65,6 +72,15 @@ async function useEverything(): Promise<void> {
     () => browser.put(wallet, { totalMined: 'x', pin: chosen.pin }),
     () => openTestBrowser(server.address).put(wallet, { pin: chosen.pin }),
     () => openTestBrowser(server.address).put(wallet, { pin: chosen.wrongPin }),
+    () => browser.post('/api/miner/wallet/nonce'),
+    async () => prove(browser, await sign(messageWith(browser, lastAnswer()))),
+    () => browser.post('/api/miner/wallet/nonce'),
+    async () => {
+      const proof = await sign(messageWith(browser, lastAnswer(), stranger.address), stranger);
+      return prove(browser, { ...proof, pin: chosen.wrongPin });
+    },
+    () => browser.put(wallet, { walletAddress: '', pin: chosen.wrongPin }),
+    () => browser.put(wallet, { walletAddress: '', pin: chosen.pin }),
     () => browser.get('/api/miner/history'),
     () => browser.get('/api/miner/devices'),
     () => browser.get('/api/miner/rank'),

@@ -27,6 +27,7 @@ test('creates a miner once', async () => {
   expect(await findMiner(db, miner.email)).toEqual({
     email: 'a@example.com',
     walletAddress: null,
+    walletProof: null,
     holding: {
       total: 0,
       bowl: 0,

@@ -9,6 +9,9 @@ export const ADDRESSES_PER_MINER = 200;
 /** PIN attempts counted for all addresses together; twenty lock the account. */
 export const PIN_ATTEMPTS_PER_MINER = 100;
 
+/** Nonces that wallets may still sign: several tabs share a session. */
+export const NONCES_PER_SESSION = 5;
+
 interface Surplus {
   /** The column that identifies a row of the account. */
   readonly key: string;

@@ -1,10 +1,12 @@
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
+import type { WalletProof } from '../../contract/miner.ts';
 import { type Database, isDistributed } from '../connection.ts';
 import { type Send, sendBy } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
 import { lockShards } from './shards.queries.ts';
 import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
+import { KEEP_PROOF, type WalletProofRow, walletProofFrom } from './wallet-proof-columns.ts';
 
 /** The part of an account that mining and time change. */
 export interface MinerHolding {
@@ -46,6 +48,8 @@ export interface DeviceLease {
 export interface Miner {
   readonly email: string;
   readonly walletAddress: string | null;
+  /** How and when the miner proved to control the address; null for an address without a proof. */
+  readonly walletProof: WalletProof | null;
   readonly holding: MinerHolding;
   /** When the total was reached; null while it is zero. */
   readonly totalReachedAt: Instant | null;
@@ -56,7 +60,7 @@ export interface Miner {
 }
 
 /** A selected row. Instants are milliseconds, which parse ten times as fast as a `Date`. */
-interface MinerRow {
+interface MinerRow extends WalletProofRow {
   email: string;
   wallet_address: string | null;
   total: string;
@@ -80,6 +84,7 @@ interface MinerRow {
 }
 
 const instants: readonly (keyof MinerRow)[] = [
+  'wallet_proven_at',
   'bowl_started_at',
   'bowl_emptied_at',
   'allowance_at',
@@ -92,6 +97,7 @@ const instants: readonly (keyof MinerRow)[] = [
 const others = [
   'email',
   'wallet_address',
+  'wallet_proof',
   'total',
   'bowl',
   'allowance',
@@ -118,6 +124,7 @@ const optionalMilliseconds = (column: number | null): Instant | null =>
 const minerFrom = (row: MinerRow): Miner => ({
   email: row.email,
   walletAddress: row.wallet_address,
+  walletProof: walletProofFrom(row),
   holding: {
     total: integerFrom(row.total),
     bowl: integerFrom(row.bowl),
@@ -202,7 +209,7 @@ const sent: readonly UnnestColumn<Miner>[] = [
 ];
 
 const WRITE = `
-  UPDATE miners SET ${written.map(column => `${column.name} = ${unnestValue(column)}`).join(', ')}
+  UPDATE miners SET ${written.map(column => `${column.name} = ${unnestValue(column)}`).join(', ')}, ${KEEP_PROOF}
     FROM ${unnestRows(sent)}
    WHERE miners.email = x.email AND miners.email = ANY(?::text[])`;
 
@@ -234,11 +241,8 @@ export async function nextSessionGeneration(
 }
 
 export async function findSessionGeneration(db: Database, email: string): Promise<number | undefined> {
-  const row: { session_generation: number } | undefined = await db('miners')
-    .select('session_generation')
-    .where({ email })
-    .first();
-  return row?.session_generation;
+  const [generation]: number[] = await db('miners').where({ email }).pluck('session_generation');
+  return generation;
 }
 
 export async function minerExists(db: Database, email: string): Promise<boolean> {

@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 export async function removeStaleRows(db: Database, now: Instant): Promise<void> {
   await db('sessions').where('expires_at', '<=', timestamp(now)).delete();
   await db('miner_devices').where('expires_at', '<=', timestamp(now)).delete();
+  await db('wallet_nonces').where('expires_at', '<=', timestamp(now)).delete();
   // `pin-anywhere` counts for a day and locks for another; other limits look back an hour at most.
   await db('limited_attempts')
     .where('at', '<', timestamp(now - 2 * HOUR))

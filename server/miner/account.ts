@@ -5,12 +5,18 @@ import type { Miner } from '../../db/queries/miners.queries.ts';
 
 /** Presents an account, with the receipt of the current request. */
 export const presentAccount = (
-  { email, walletAddress, holding }: Pick<Miner, 'email' | 'walletAddress' | 'holding'>,
+  {
+    email,
+    walletAddress,
+    walletProof,
+    holding,
+  }: Pick<Miner, 'email' | 'walletAddress' | 'walletProof' | 'holding'>,
   credited: Receipt,
   now: Instant,
 ): MinerAccount => ({
   email,
   walletAddress,
+  ...(walletProof && { walletProof }),
   totalMined: holding.total,
   level: levelOf(holding.total),
   levelProgress: levelProgressOf(holding.total),

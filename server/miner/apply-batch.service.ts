@@ -17,12 +17,13 @@ import { applyClaim, type Claim } from './claim.rules.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
 import { groupBy } from './group-by.ts';
 import { changeByElapsedTime, changeMiner, type MinerChange } from './miner-change.service.ts';
+import { changesProvenWallet, isSavedAddress } from './proven-wallet.ts';
 
 export interface Save {
   readonly email: string;
   /** The hash of its session. Undefined for a save by PIN, which never takes the lease. */
   readonly sessionHash: string | undefined;
-  /** The session generation when the PIN was checked; undefined with a session. */
+  /** The session generation when the PIN was checked; undefined unless it was. */
   readonly checkedGeneration?: number;
   readonly claim: Claim;
   /** Whether the miner goes on mining; undefined if the save does not say. */
@@ -45,6 +46,8 @@ export type SaveOutcome =
   | { readonly verdict: 'not-logged-in' }
   | { readonly verdict: 'foreign-account' }
   | { readonly verdict: 'unknown-account' }
+  /** It changes a proven wallet address without a checked PIN. Nothing happened. */
+  | { readonly verdict: 'pin-required' }
   /** Another transaction holds the account's lock: nothing happened yet. */
   | { readonly verdict: 'locked' }
   /** The save could not be applied because of an error on our side. Nothing happened. */
@@ -147,6 +150,8 @@ function applyInOrder(
     if (!before) return onLocked === 'wait' ? UNKNOWN : { verdict: 'locked' };
     const generation = session ? session.sessionGeneration : save.checkedGeneration;
     if (generation !== before.sessionGeneration) return { verdict: 'not-logged-in' };
+    const hasPin = save.checkedGeneration === before.sessionGeneration;
+    if (!hasPin && changesProvenWallet(before, save)) return { verdict: 'pin-required' };
 
     const { revision = Number.POSITIVE_INFINITY } = claim;
     const since = known.filter(line => line.revision > revision).map(({ entry }) => entry);
@@ -183,5 +188,6 @@ function applySave(
   if (result.isRejected) return { ...changeMiner(miner, result, {}, now), verdict: 'claims-too-much' };
   const nextRevision = miner.holding.revision + 1;
   const lease = leaseAfter(miner.lease, { deviceId, mining, mined, nextRevision }, now);
-  return { ...changeMiner(miner, result, { walletAddress, lease }, now), verdict: 'granted' };
+  const address = isSavedAddress(miner, walletAddress) ? undefined : walletAddress;
+  return { ...changeMiner(miner, result, { walletAddress: address, lease }, now), verdict: 'granted' };
 }

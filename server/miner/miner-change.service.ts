@@ -32,6 +32,7 @@ export function changeMiner(
   const after: Miner = {
     email: before.email,
     walletAddress,
+    walletProof: walletAddress === before.walletAddress ? before.walletProof : null,
     holding: { ...holding, revision },
     totalReachedAt: holding.total > before.holding.total ? now : before.totalReachedAt,
     lease,

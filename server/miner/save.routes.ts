@@ -1,11 +1,12 @@
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { endpoints } from '../../contract/endpoints.ts';
-import { foreignAccount, invalidCredentials, notLoggedIn } from '../errors.ts';
+import { foreignAccount, invalidCredentials, notLoggedIn, pinRequired, wrongPin } from '../errors.ts';
 import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { type Reply, serve } from '../middleware/endpoint.ts';
 import { isDueForExtension, type PresentedSession } from '../middleware/session.ts';
+import type { Save } from './apply-batch.service.ts';
 import { checkPin } from './pin-check.service.ts';
 import type { FinalOutcome, SaveQueue } from './save-queue.ts';
 import { parseWalletAddress } from './wallet-address.ts';
@@ -34,7 +35,7 @@ export function addSaveRoute(
     const save = { email, claim: body, mining, walletAddress };
     const session = presentedSession(ctx);
     if (session !== undefined) {
-      const outcome = await saves.save({ ...save, sessionHash: session.hash });
+      const outcome = await saveWithSession({ ...save, sessionHash: session.hash }, ctx, pin);
       if (outcome.verdict !== 'not-logged-in') {
         const endsAt = 'sessionEndsAt' in outcome ? outcome.sessionEndsAt : undefined;
         const isDue =
@@ -45,19 +46,26 @@ export function addSaveRoute(
     }
     // A PIN authenticates a request without a valid session.
     if (pin === undefined) throw notLoggedIn();
-    const { sessionGeneration } = await checkPin(
-      limits,
-      { email, address: clientAddress(ctx), at: now() },
-      pin,
-    );
+    const { sessionGeneration } = await checkPin(limits, attemptBy(ctx, email), pin);
     const byPin = { sessionHash: undefined, checkedGeneration: sessionGeneration };
     return answer(await saves.save({ ...save, ...byPin }));
   });
+
+  const attemptBy = (ctx: Context, email: string) => ({ email, address: clientAddress(ctx), at: now() });
+
+  /** Saves, and once more with the checked PIN if the save changes a proven wallet address. */
+  async function saveWithSession(save: Save, ctx: Context, pin: string | undefined): Promise<FinalOutcome> {
+    const outcome = await saves.save(save);
+    if (outcome.verdict !== 'pin-required' || pin === undefined) return outcome;
+    const { sessionGeneration } = await checkPin(limits, attemptBy(ctx, save.email), pin, wrongPin);
+    return saves.save({ ...save, checkedGeneration: sessionGeneration });
+  }
 }
 
 function answer(outcome: FinalOutcome): Reply<typeof endpoints.minerSave> {
   if (outcome.verdict === 'not-logged-in') throw notLoggedIn();
   if (outcome.verdict === 'foreign-account') throw foreignAccount();
+  if (outcome.verdict === 'pin-required') throw pinRequired();
   if (outcome.verdict === 'unknown-account') throw invalidCredentials();
   const { account: data, verdict } = outcome;
   if (verdict === 'mines-elsewhere') return { status: 409, body: { error: MINES_ELSEWHERE, data } };

@@ -3,6 +3,7 @@ import { endpointDocs } from '../../contract/endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
+import type { SignInMessage } from '../../contract/sign-in-message.ts';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
 import {
   ADA,
@@ -13,6 +14,7 @@ import {
 } from '../../test/support/example-server.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
+import { messageFor, owner, sign, stranger } from '../../test/support/wallet-proofs.ts';
 
 // Some tests start their own server, or send a hundred requests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -31,9 +33,11 @@ afterAll(() => example.server.stop());
 /** Examples of long lists show only the first entries. */
 const SHORTENED: readonly EndpointName[] = ['achievements', 'userAchievements'];
 
-/** Replaces random ids. */
+/** Replaces random ids and nonces. */
 const withoutUuids = (json: unknown): unknown =>
-  JSON.parse(JSON.stringify(json).replace(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"uuid"'));
+  JSON.parse(
+    JSON.stringify(json).replace(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"|"[0-9a-f]{32}"/g, '"random"'),
+  );
 
 async function expectExample(name: EndpointName, { browsers }: ExampleServer): Promise<void> {
   const { answer }: { answer?: unknown } = examples[name];
@@ -103,6 +107,14 @@ describe("an endpoint's own refusal", () => {
   const foreign: Provocation = async send => [await send({ params: { email: 'else@example.com' } })];
   const registration = (username: string, email: string) => ({ username, password: 'secret', email });
 
+  async function proofBy(
+    key: typeof owner,
+    change: Partial<SignInMessage> = {},
+    { miner } = example.browsers,
+  ): Promise<object> {
+    return sign({ ...(await messageFor(miner, key.address)), ...change }, key);
+  }
+
   const provocations: Readonly<Record<string, Provocation>> = {
     'login 401': async send => [await send({ body: { username: 'unknown', password: 'secret' } })],
     'login 429': send => {
@@ -158,6 +170,32 @@ describe("an endpoint's own refusal", () => {
       const headers = from();
       return repeat(5, () => send({ headers, body: { pin: '000000', newPin: '111111' } }));
     },
+    'minerWalletNonce 429': send => {
+      const headers = from();
+      return repeat(20, () => send({ headers }));
+    },
+    'minerProveWallet 400': async send => [
+      await send({ body: { message: 'Hello', signature: '0x00' } }),
+      await send({ body: await proofBy(owner, { nonce: '0123456789' }) }),
+    ],
+    'minerProveWallet 403': async send => {
+      await send({ body: await proofBy(owner) });
+      const other = await proofBy(stranger);
+      return [await send({ body: other }), await send({ body: { ...other, pin: '000000' } })];
+    },
+    'minerProveWallet 429': async () => {
+      // The other tests have sent wrong PINs of this miner.
+      const fresh = await startExampleServer();
+      const { miner } = fresh.browsers;
+      await sendExample(miner, 'minerProveWallet');
+      const body = { ...(await proofBy(stranger, {}, fresh.browsers)), pin: '000000' };
+      const answers = await repeat(5, () => sendExample(miner, 'minerProveWallet', { body }));
+      await fresh.server.stop();
+      return answers;
+    },
+    'minerProveWallet 502': async send => [
+      await send({ body: { ...(await proofBy(stranger)), signature: '0x00', pin: ADA.pin } }),
+    ],
     'userAchievements 403': foreign,
     'achievementCheck 403': foreign,
     'newsletterSubscribe 429': send => {

@@ -12,6 +12,8 @@ import * as newsletter from '../../db/queries/newsletter.queries.ts';
 import * as pinAttempts from '../../db/queries/pin-attempts.queries.ts';
 import * as sessions from '../../db/queries/sessions.queries.ts';
 import * as staleRows from '../../db/queries/stale-rows.queries.ts';
+import * as walletNonces from '../../db/queries/wallet-nonces.queries.ts';
+import * as walletProofs from '../../db/queries/wallet-proofs.queries.ts';
 import { sendBy } from '../../db/send.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
@@ -20,6 +22,7 @@ const deviceId = '11111111-1111-4111-8111-111111111111';
 const attempt = { kind: 'login', address: '192.0.2.1', subject: 'a' };
 const miner = { email, total: 5, reachedAt: NOW };
 const stored = { data: { miner: { email, deviceId }, user: { id: 1, passwordRevision: 0 } }, expiresAt: NOW };
+const nonce = { sessionHash: 's', nonce: 'n' };
 const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 
 /** The query modules by file name, except those of tables that are replicated. */
@@ -36,6 +39,8 @@ export const modules = {
   'pin-attempts': pinAttempts,
   sessions,
   'stale-rows': staleRows,
+  'wallet-nonces': walletNonces,
+  'wallet-proofs': walletProofs,
 };
 
 /** Calls each query with arguments that reach all of its statements. */
@@ -106,6 +111,15 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   endMinerSessions: db => sessions.endMinerSessions(db, email, 's'),
   endSession: db => sessions.endSession(db, 's'),
   removeStaleRows: db => staleRows.removeStaleRows(db, NOW),
+  addWalletNonce: db => walletNonces.addWalletNonce(db, { ...nonce, issuedAt: NOW, expiresAt: NOW + 1 }),
+  findWalletNonce: db => walletNonces.findWalletNonce(db, nonce, NOW),
+  consumeWalletNonce: db => walletNonces.consumeWalletNonce(db, nonce),
+  storeProvenWallet: db =>
+    walletProofs.storeProvenWallet(db, email, {
+      walletAddress: '0x',
+      walletProof: { method: 'signature', at: NOW },
+      revision: 1,
+    }),
   probe: db => databaseQueries.probe(db, 10_000),
   findTextRules: db => databaseQueries.findTextRules(db),
   isSuperuser: db => databaseQueries.isSuperuser(db),

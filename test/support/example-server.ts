@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '../../contract/endpoint-docs.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { EXAMPLE_NOW, examples } from '../../contract/examples.ts';
+import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import type { TestAnswer } from '../model/engine/page.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { createVisitor } from './signed-in-user.ts';
 import type { TestBrowser } from './test-browser.ts';
+import { proofIfAllowed } from './wallet-proofs.ts';
 
 /** How long the miner of the examples has mined, in milliseconds. */
 const WORKED_FOR = 1_000_000;
@@ -19,7 +22,10 @@ export interface ExampleServer {
 
 /** Starts a server with the data of the contract's examples, behind one trusted proxy. */
 export async function startExampleServer(): Promise<ExampleServer> {
-  const server = await startTestServer({ now: EXAMPLE_NOW - WORKED_FOR, config: { trustProxy: 1 } });
+  // No node answers there.
+  const siteSettings = { ...defaultSiteSettings, rpcUrl: 'http://127.0.0.1:1' };
+  const config = { trustProxy: 1, siteSettings };
+  const server = await startTestServer({ now: EXAMPLE_NOW - WORKED_FOR, config });
   const miner = server.openBrowser();
   await server.createMiner(ADA);
   await miner.post('/api/miner/login', ADA);
@@ -40,13 +46,28 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A wallet signs for this server and a new nonce; without a nonce, the example is sent as it is. */
+async function withProof(browser: TestBrowser, name: EndpointName, sent: Sent): Promise<Sent> {
+  if (name !== 'minerProveWallet' || !isDeepStrictEqual(sent.body, examples.minerProveWallet.body))
+    return sent;
+  const body = await proofIfAllowed(browser, sent.headers ?? {});
+  return body === null ? sent : { ...sent, body };
+}
+
 /** Sends the example of an endpoint with a test's changes. */
-export function sendExample(
+export async function sendExample(
   browser: TestBrowser,
   name: EndpointName,
   differences: Sent = {},
 ): Promise<TestAnswer> {
-  const { params = {}, body, headers = {} }: Sent = { ...examples[name], ...differences };
+  const {
+    params = {},
+    body,
+    headers = {},
+  } = await withProof(browser, name, {
+    ...examples[name],
+    ...differences,
+  });
   const { method, path } = endpoints[name];
   const filled = path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? '');
   if (body === undefined) return browser.request(method, filled, { headers });

@@ -58,7 +58,7 @@ export class SimulatedServer {
 
   account(credited = { mined: 0, collected: 0, bonus: 0, expired: 0 }): MinerAccount {
     return presentAccount(
-      { email: 'miner@example.com', walletAddress: null, holding: this.holding },
+      { email: 'miner@example.com', walletAddress: null, walletProof: null, holding: this.holding },
       credited,
       this.#readClock(this.now).now,
     );

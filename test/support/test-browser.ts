@@ -6,6 +6,8 @@ export interface TestBrowser extends TestApi {
   /** Returns the cookie of this name for `path`. */
   cookie(name: string, path?: string): string | undefined;
   setCookie(name: string, value: string, path?: string): void;
+  /** The host of the server, with its port. */
+  readonly host: string;
 }
 
 export function openTestBrowser(baseUrl: string): TestBrowser {
@@ -23,6 +25,7 @@ export function openTestBrowser(baseUrl: string): TestBrowser {
 
   return {
     ...apiOver(request),
+    host: new URL(baseUrl).host,
     cookie: (name, path = '/') =>
       jar.getCookiesSync(`${baseUrl}${path}`).find(({ key }) => key === name)?.value,
     setCookie: (name, value, path = '/') => {

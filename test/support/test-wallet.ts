@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { ANNOUNCE, bindingOf, injectWallet } from './injected-wallet.ts';
 
 /** One of the accounts that anvil funds. */
-const FUNDED = 'test test test test test test test test test test test junk';
+export const FUNDED = 'test test test test test test test test test test test junk';
 
 /** The answers to the next calls of a method. */
 export type Answer =

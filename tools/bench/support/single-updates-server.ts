@@ -62,7 +62,8 @@ const saves: Pick<SaveQueue, 'save'> = {
       adjustedRevision: 0,
     };
     const credited = { mined: 0, collected: 0, bonus: 0, expired: 0 };
-    const account = presentAccount({ email, walletAddress: row.wallet_address, holding }, credited, now);
+    const { wallet_address: walletAddress } = row;
+    const account = presentAccount({ email, walletAddress, walletProof: null, holding }, credited, now);
     return { verdict: 'granted', account, sessionEndsAt: row.expires_at.getTime() };
   },
 };

@@ -1,7 +1,7 @@
 /** An account at a revision, and the coins mined since. A claim names both, and counts once. */
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
-import type { MinerAccount, SaveBody } from '../../contract/miner.ts';
+import type { MinerAccount, SaveBody, WalletProof } from '../../contract/miner.ts';
 import {
   ALLOWANCE_LIFETIME,
   bowlDeadline,
@@ -23,6 +23,8 @@ export interface Holding {
 
 export interface SavedAddress {
   readonly walletAddress: string | null;
+  /** Missing unless the address is proven. */
+  readonly walletProof?: WalletProof | undefined;
   readonly revision: number;
 }
 
@@ -63,7 +65,9 @@ export function adopt(holding: Holding, account: MinerAccount, sent: Units): Hol
 export const withNewerAddress = (holding: Holding, saved: SavedAddress | null): Holding =>
   saved === null || saved.revision <= holding.account.revision
     ? holding
-    : { ...holding, account: { ...holding.account, walletAddress: saved.walletAddress } };
+    : { ...holding, account: { ...holding.account, ...addressOf(saved) } };
+
+const addressOf = ({ walletAddress, walletProof }: SavedAddress) => ({ walletAddress, walletProof });
 
 /** Empties an expired bowl. The server does the same at the next save. */
 export const withoutBowl = ({ account }: Holding): Holding => ({

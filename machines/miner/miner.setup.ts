@@ -211,8 +211,8 @@ export const minerSetup = setup({
       type: 'wallet.submitted' as const,
       walletAddress,
     })),
-    setWalletAddress: assign(({ context }, { walletAddress, revision }: SavedAddress) => {
-      const savedAddress = { walletAddress, revision };
+    setWalletAddress: assign(({ context }, { walletAddress, walletProof, revision }: SavedAddress) => {
+      const savedAddress = { walletAddress, walletProof, revision };
       return { savedAddress, holding: withNewerAddress(holdingIn(context), savedAddress) };
     }),
     requestCollect: sendTo('bowl', { type: 'collect.pressed' }),

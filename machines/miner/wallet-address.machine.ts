@@ -1,5 +1,5 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
+import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { outcomeIs, withOutcome } from '../outcome.ts';
 import type { SavedAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
 
@@ -9,7 +9,11 @@ export type WalletReport =
   | { readonly type: 'wallet.errored' }
   | { readonly type: 'wallet.sessionEnded' };
 
-export type WalletProblem = { readonly type: 'blank' } | { readonly type: 'refused'; readonly text: string };
+export type WalletProblem =
+  | { readonly type: 'blank' }
+  | { readonly type: 'refused'; readonly text: string }
+  /** The PIN is missing or wrong. */
+  | { readonly type: 'pinRefused'; readonly text: string };
 
 export interface WalletInput {
   readonly miner: ActorRef<Snapshot<unknown>, WalletReport>;
@@ -22,12 +26,18 @@ export interface WalletContext extends WalletInput {
   readonly problem: WalletProblem | null;
 }
 
-type WalletEvent = { readonly type: 'wallet.submitted'; readonly walletAddress: string };
+type WalletEvent = {
+  readonly type: 'wallet.submitted';
+  readonly walletAddress: string;
+  /** Goes from the event into the request. */
+  readonly pin?: string;
+};
 
 function reportOf(answer: WalletOutcome): WalletReport {
   if (answer.outcome === 'unauthorized') return { type: 'wallet.sessionEnded' };
-  if (answer.outcome === 'refused') return { type: 'wallet.refused' };
-  return { type: 'wallet.updated', walletAddress: answer.walletAddress, revision: answer.revision };
+  if (answer.outcome !== 'updated') return { type: 'wallet.refused' };
+  const { outcome: _, ...saved } = answer;
+  return { type: 'wallet.updated', ...saved };
 }
 
 export const walletAddressMachine = setup({
@@ -35,7 +45,7 @@ export const walletAddressMachine = setup({
   actors: { updateWallet },
   guards: {
     isBlank: (_, { walletAddress }: { walletAddress: string }) => walletAddress.trim() === '',
-    ...outcomeGuards('refused'),
+    isRefused: (_, { outcome }: { outcome: string }) => outcome === 'refused' || outcome === 'pinRefused',
   },
   actions: {
     setAddress: assign((_, { walletAddress }: { walletAddress: string }) => ({
@@ -44,7 +54,9 @@ export const walletAddressMachine = setup({
     })),
     setProblem: assign({
       problem: (_, { outcome }: { outcome: WalletOutcome }) =>
-        outcome.outcome === 'refused' ? { type: 'refused' as const, text: outcome.text } : null,
+        outcome.outcome === 'refused' || outcome.outcome === 'pinRefused'
+          ? { type: outcome.outcome, text: outcome.text }
+          : null,
     }),
     setBlank: assign({ problem: { type: 'blank' as const } }),
     report: sendTo(
@@ -70,7 +82,10 @@ export const walletAddressMachine = setup({
       invoke: {
         id: 'updateWallet',
         src: 'updateWallet',
-        input: ({ context: { email, walletAddress } }) => ({ email, walletAddress }),
+        input: ({ context: { email, walletAddress }, event }) => {
+          assertEvent(event, 'wallet.submitted');
+          return { email, walletAddress, ...(event.pin !== undefined && { pin: event.pin }) };
+        },
         onDone: [
           {
             guard: outcomeIs('refused'),

@@ -1,5 +1,5 @@
 /** Verifies signatures of contract wallets (EIP-1271), by a call of the chain's node. */
-import { Interface } from 'ethers';
+import { Interface } from 'ethers/abi';
 import * as z from 'zod/mini';
 import { chainSilent } from '../errors.ts';
 

@@ -1,5 +1,6 @@
 /** Verifies that an address signed a message. Loaded at the first proof, since ethers is large. */
-import { getAddress, hashMessage, verifyMessage } from 'ethers';
+import { getAddress } from 'ethers/address';
+import { hashMessage, verifyMessage } from 'ethers/hash';
 import type { WalletProof } from '../../contract/miner.ts';
 import { isAcceptedByContract } from './contract-signature.ts';
 

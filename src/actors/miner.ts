@@ -5,6 +5,7 @@ import type { OtherTabEvent, PageResumedEvent, TickEvent } from '../../machines/
 import { minerMachine } from '../../machines/miner/miner.machine.ts';
 import type { LockEvent, LockRequest } from '../../machines/miner/tab-leadership.actors.ts';
 import { tabLeadershipMachine } from '../../machines/miner/tab-leadership.machine.ts';
+import type { WalletUpdate } from '../../machines/miner/wallet-address.actors.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from '../adapters/api/miner-api.ts';
 import { openCollectRequests } from '../adapters/collect-requests.ts';
@@ -66,9 +67,8 @@ const machine = minerMachine.provide({
     bowl: bowlMachine.provide({ actors: { collect: saveLogic } }),
     wallet: walletAddressMachine.provide({
       actors: {
-        updateWallet: requestLogic(
-          ({ email, walletAddress }: { email: string; walletAddress: string }, signal) =>
-            updateWallet(email, walletAddress, signal),
+        updateWallet: requestLogic(({ email, walletAddress, pin }: WalletUpdate, signal) =>
+          updateWallet(email, walletAddress, signal, pin),
         ),
       },
     }),

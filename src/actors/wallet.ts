@@ -1,11 +1,13 @@
 /** The wallet actor of a page, which lives outside of React and starts at its first use. */
 import { type Actor, fromCallback } from 'xstate';
 import type { SiteSettings } from '../../contract/site-settings.ts';
+import type { SigningOutcome } from '../../machines/miner/wallet-proof.actors.ts';
 import type { DiscoveryEvent, PairingEvent, ProviderEvent } from '../../machines/wallet/wallet.actors.ts';
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines/wallet/wallet.rules.ts';
-import { listenToProvider } from '../adapters/eip1193.ts';
+import { type Eip1193Provider, listenToProvider } from '../adapters/eip1193.ts';
+import { signMessage as signWith } from '../adapters/sign-message.ts';
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
@@ -24,6 +26,19 @@ interface WalletInput {
   readonly walletId: string;
 }
 
+/** How to find the providers of each actor's wallets. */
+const providers = new WeakMap<WalletActor, (input: WalletInput) => Promise<Eip1193Provider>>();
+
+/** Asks a wallet that an actor has found to sign a message. @throws without such a wallet */
+export async function signMessage(
+  wallet: WalletActor,
+  { walletId, address, message }: { walletId: string; address: string; message: string },
+): Promise<SigningOutcome> {
+  const find = providers.get(wallet);
+  if (!find) throw new Error('This actor has no wallets.');
+  return signWith(await find({ walletId }), address, message);
+}
+
 const ethereum = () => import('../adapters/ethereum.ts');
 
 const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductChain => ({
@@ -36,9 +51,9 @@ const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductCh
 /** Starts the wallet from the browser's storage, keeps the storage up to date and shows toasts. */
 export function startWallet(settings: SiteSettings, remembered: RememberedWallet | null): WalletActor {
   const product = productChain(settings);
-  const actor = createAppActor(machineFor(product, settings.walletConnectProjectId), {
-    input: { product, remembered },
-  });
+  const { machine, providerOf: find } = machineFor(product, settings.walletConnectProjectId);
+  const actor = createAppActor(machine, { input: { product, remembered } });
+  providers.set(actor, find);
   showToasts(actor, walletToast);
   actor.on('chainChangedInWallet', () => location.reload());
   actor.on('connectionRevoked', stopAutoConnect);
@@ -74,7 +89,7 @@ function machineFor(product: ProductChain, projectId: string) {
     connectors.set(WALLET_CONNECT, walletConnectConnector({ chain: product, load }));
   }
 
-  return walletMachine.provide({
+  const machine = walletMachine.provide({
     actors: {
       discovery: fromCallback<{ type: never }, undefined, DiscoveryEvent>(({ sendBack }) => {
         if (connectors.has(WALLET_CONNECT)) sendBack({ type: 'wallet.announced', wallet: walletConnect });
@@ -117,6 +132,7 @@ function machineFor(product: ProductChain, projectId: string) {
       ),
     },
   });
+  return { machine, providerOf };
 }
 
 /** Subscribes once its dependencies are loaded. The returned unsubscribe works before that too. */

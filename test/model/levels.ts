@@ -192,6 +192,12 @@ export const placesOfMachines = {
     browser: inBrowser('miner'),
     server: onServer('miner/wallet-address'),
   },
+  walletProof: {
+    actor: onActor('miner/wallet-proof'),
+    screen: onScreen('miner/WalletProofPanel'),
+    browser: inBrowser('wallet-proof'),
+    server: onServer('miner/wallet-proof'),
+  },
 } as const satisfies Readonly<Record<string, Places>>;
 
 /** Lists the machines and levels that a test file replays. */

@@ -196,11 +196,15 @@ export class TestWallet {
         this.known.add(Number(param?.chainId));
         return this.#switchTo(Number(param?.chainId));
       case 'personal_sign':
-        return { result: await this.keys[0]?.signMessage(getBytes(String(params[0]))) };
+        return { result: await this.#keyOf(params[1])?.signMessage(getBytes(String(params[0]))) };
       default:
         // The wallet has no node of other chains: its balance there is 0.
         return { result: this.chainId === this.#chainOfNode ? await this.#node.send(method, params) : '0x0' };
     }
+  }
+
+  #keyOf(account: unknown): HDNodeWallet | undefined {
+    return this.keys.find(({ address }) => address === account) ?? this.keys[0];
   }
 
   async #switchTo(chainId: number): Promise<Answered> {

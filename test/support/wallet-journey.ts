@@ -16,6 +16,7 @@ export const PRODUCT_CHAIN = 300;
 
 export interface WalletJourney {
   readonly chain: TestChain;
+  readonly server: TestServer;
   readonly context: BrowserContext;
   /** Injects a wallet into all pages opened from now on. */
   addWallet(options?: TestWalletOptions): Promise<TestWallet>;
@@ -59,6 +60,7 @@ export function walletJourneys(settings: Partial<SiteSettings> = {}): () => Wall
     const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
     journey = {
       chain,
+      server,
       context,
       addWallet: async (options = {}) => {
         const wallet = new TestWallet(chain.rpcUrl, PRODUCT_CHAIN, options);

@@ -1,7 +1,13 @@
 /** The miner's endpoints. Maps each response to an outcome of the miner's machines. */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { checkEmailParams, type refusedSave, walletAddressText } from '../../../contract/miner.ts';
+import {
+  checkEmailParams,
+  PIN_REQUIRED,
+  type refusedSave,
+  WRONG_PIN,
+  walletAddressText,
+} from '../../../contract/miner.ts';
 import type {
   ClaimOutcome,
   EmailOutcome,
@@ -66,22 +72,26 @@ export async function save({ email, claim }: SaveInput, signal: AbortSignal): Pr
   }
 }
 
-/** Sends nothing but the address, so that the save claims no coins. */
+/** Sends nothing but the address and the PIN, if given, so that the save claims no coins. */
 export async function updateWallet(
   email: string,
   walletAddress: string,
   signal: AbortSignal,
+  pin?: string,
 ): Promise<WalletOutcome> {
   const given = z.safeParse(walletAddressText, walletAddress);
   if (!given.success) return { outcome: 'refused', text: given.error.issues[0]?.message ?? '' };
   try {
-    const body = { walletAddress: given.data };
+    const body = { walletAddress: given.data, ...(pin !== undefined && { pin }) };
     const { data } = await call(endpoints.minerSave, { params: { email }, body }, signal);
-    return { outcome: 'updated', walletAddress: data.walletAddress, revision: data.revision };
+    const { walletAddress: saved, walletProof, revision } = data;
+    return { outcome: 'updated', walletAddress: saved, ...(walletProof && { walletProof }), revision };
   } catch (error) {
     if (!isFormError(error)) throw error;
-    if (error.status === 401 || error.status === 403) return { outcome: 'unauthorized' };
-    return { outcome: 'refused', text: error.text };
+    const { status, text } = error;
+    if (text === PIN_REQUIRED || text === WRONG_PIN) return { outcome: 'pinRefused', text };
+    if (status === 401 || status === 403) return { outcome: 'unauthorized' };
+    return { outcome: pin !== undefined && status === 429 ? 'pinRefused' : 'refused', text };
   }
 }
 

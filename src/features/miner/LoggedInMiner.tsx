@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
-import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { loggedInAs, minerTexts } from '../../content/miner-texts.ts';
@@ -12,10 +10,11 @@ import type { DashboardProps } from './MinerScreen.tsx';
 import { MiningControlCard } from './MiningControlCard.tsx';
 import { MiningInformationCard } from './MiningInformationCard.tsx';
 import { MiningLevelPanel, MiningStatsPanel } from './MiningPanels.tsx';
-import { bowlViewOf, sessionOf, syncOf, walletErrorOf } from './miner-view.ts';
+import { bowlViewOf, sessionOf, syncOf } from './miner-view.ts';
 import { PremiumHashratesCard } from './PremiumHashratesCard.tsx';
 import { SessionNotices } from './SessionNotices.tsx';
-import { WalletAddressForm } from './WalletAddressForm.tsx';
+import { useWalletForm } from './use-wallet-form.tsx';
+import { WalletProof } from './WalletProof.tsx';
 
 interface LoggedInMinerProps extends DashboardProps {
   readonly reminders: ReactNode;
@@ -29,7 +28,11 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
-  const walletForm = useWalletForm(snapshot.children.wallet, holding.account.walletAddress, miner);
+  const walletProof = useCallback(
+    (onChoose: (address: string) => void) => <WalletProof miner={miner} onChoose={onChoose} />,
+    [miner],
+  );
+  const walletForm = useWalletForm(snapshot.children.wallet, holding.account, miner, walletProof);
   const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
   const follows = snapshot.matches({ loggedIn: 'following' });
   return (
@@ -88,31 +91,5 @@ function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['a
       premium: <PremiumHashratesCard onChoose={() => miner.send({ type: 'premium.pressed' })} />,
     }),
     [miner, totalMined, hashrate],
-  );
-}
-
-interface WalletReceiver {
-  readonly send: (event: { readonly type: 'wallet.submitted'; readonly walletAddress: string }) => void;
-}
-
-/** Memoises the form of the wallet address, so that ticks do not render it. */
-export function useWalletForm(
-  wallet: ActorRefFrom<typeof walletAddressMachine> | undefined,
-  saved: string | null,
-  receiver: WalletReceiver,
-): ReactNode {
-  const snapshot = useSelector(wallet, state => state);
-  const error = walletErrorOf(snapshot);
-  const busy = snapshot?.matches('updating') ?? false;
-  return useMemo(
-    () => (
-      <WalletAddressForm
-        saved={saved}
-        error={error}
-        busy={busy}
-        onUpdate={address => receiver.send({ type: 'wallet.submitted', walletAddress: address })}
-      />
-    ),
-    [receiver, saved, error, busy],
   );
 }

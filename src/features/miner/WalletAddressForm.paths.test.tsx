@@ -6,11 +6,14 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
 import { walletAddressScreen } from '../../../test/model/flows/wallet-address/wallet-address.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { useWalletForm } from './LoggedInMiner.tsx';
+import { useWalletForm } from './use-wallet-form.tsx';
+
+/** The form has a field for the PIN. */
+const proven = { method: 'signature', at: 0 } as const;
 
 /** The form as in the dashboard, where the miner hands the submitted address on to the wallet. */
 const WalletScreen = ({ wallet }: { readonly wallet: ActorRefFrom<typeof walletAddressMachine> }) =>
-  useWalletForm(wallet, null, wallet);
+  useWalletForm(wallet, { walletAddress: null, walletProof: proven }, wallet);
 
 const driver = createDomDriver();
 

@@ -1,62 +1,128 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useId } from 'react';
+import type { WalletProof } from '../../../contract/miner.ts';
+import { explorerPage } from '../../content/explorer-page.ts';
+import { describeProof, walletAddressTexts as texts } from '../../content/wallet-proof-texts.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import type { WalletFormProblem } from './miner-view.ts';
 import classes from './WalletAddressForm.module.css';
+
+/** Renders below the form, and may choose the address in its field. */
+export type ProofSlot = (onChoose: (address: string) => void) => ReactNode;
 
 export interface WalletAddressFormProps {
   readonly saved: string | null;
-  readonly error: string | null;
+  /** The proof of the saved address, which only the PIN changes then. */
+  readonly proof?: WalletProof | undefined;
+  readonly problem: WalletFormProblem | null;
   readonly busy: boolean;
-  readonly onUpdate: (address: string) => void;
+  /** Empty without an explorer. */
+  readonly explorerUrl?: string;
+  readonly onUpdate: (address: string, pin: string | undefined) => void;
+  readonly children?: ProofSlot | undefined;
 }
 
+/** The longest PIN (specification, section 9). */
+const PIN_MAX_LENGTH = 6;
+
 /** The form of the wallet address. The machine validates the address. */
-export function WalletAddressForm({ saved, error, busy, onUpdate }: WalletAddressFormProps) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { address: saved ?? '' } });
-  const problem = error === null ? null : ({ field: 'address', message: error } as const);
+export function WalletAddressForm({
+  saved,
+  proof,
+  problem,
+  busy,
+  explorerUrl = '',
+  onUpdate,
+  children,
+}: WalletAddressFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { address: saved ?? '', pin: '' } });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
+  const pinErrorId = useId();
+  const { setFieldValue } = form;
+  const choose = useCallback((address: string) => setFieldValue('address', address), [setFieldValue]);
+  const errorAt = (field: WalletFormProblem['field']) => (problem?.field === field ? problem.message : null);
+  const needsPin = proof !== undefined || problem?.field === 'pin';
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit(({ address }) => {
-        if (busy) return;
-        refocus();
-        onUpdate(address);
-      })}
-    >
-      <div className={classes.row}>
-        <TextInput
-          key={form.key('address')}
-          {...form.getInputProps('address')}
-          className={classes.field ?? ''}
-          error={error}
-          label="Wallet address"
-          name="walletAddress"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="0x… or bech32"
-        />
-        <Button
-          type="submit"
-          variant="default"
-          size="md"
-          className={classes.update ?? ''}
-          aria-disabled={busy}
-        >
-          {busy ? 'Updating…' : 'Update Wallet'}
-        </Button>
-      </div>
-      <p className={classes.saved}>
-        {saved === null ? (
-          'No wallet address is saved yet.'
-        ) : (
-          <>
-            Saved: <span className={classes.address}>{saved}</span>
-          </>
+    <div className={classes.wallet}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(({ address, pin }) => {
+          if (busy) return;
+          refocus();
+          onUpdate(address, needsPin && pin !== '' ? pin : undefined);
+          form.setFieldValue('pin', '');
+        })}
+      >
+        <div className={classes.row}>
+          <TextInput
+            key={form.key('address')}
+            {...form.getInputProps('address')}
+            className={classes.field ?? ''}
+            error={errorAt('address')}
+            label="Wallet address"
+            name="walletAddress"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="0x… or bech32"
+          />
+          <Button
+            type="submit"
+            variant="default"
+            size="md"
+            className={classes.update ?? ''}
+            aria-disabled={busy}
+          >
+            {busy ? 'Updating…' : 'Update Wallet'}
+          </Button>
+        </div>
+        {needsPin && (
+          <PasswordInput
+            key={form.key('pin')}
+            {...form.getInputProps('pin')}
+            className={classes.pin ?? ''}
+            error={errorAt('pin')}
+            // Mantine sets it on its other inputs, but not on this one.
+            aria-invalid={problem?.field === 'pin'}
+            aria-describedby={problem?.field === 'pin' ? pinErrorId : undefined}
+            errorProps={{ id: pinErrorId }}
+            label={texts.pin}
+            name="walletPin"
+            maxLength={PIN_MAX_LENGTH}
+            inputMode="numeric"
+            autoComplete="off"
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.pin}` }}
+          />
         )}
+      </form>
+      <SavedAddress saved={saved} proof={proof} explorerUrl={explorerUrl} />
+      {children?.(choose)}
+    </div>
+  );
+}
+
+type SavedAddressProps = Required<Pick<WalletAddressFormProps, 'saved' | 'proof' | 'explorerUrl'>>;
+
+function SavedAddress({ saved, proof, explorerUrl }: SavedAddressProps) {
+  if (saved === null) return <p className={classes.saved}>No wallet address is saved yet.</p>;
+  const page = explorerPage(explorerUrl, saved);
+  return (
+    <div className={classes.saved}>
+      <p>
+        Saved: <span className={classes.address}>{saved}</span>
       </p>
-    </form>
+      {proof && (
+        <p className={classes.proven}>
+          <IconRosetteDiscountCheck className={classes.icon} stroke={1.75} aria-hidden="true" />
+          {describeProof(proof)}
+        </p>
+      )}
+      {page !== null && <ExternalLink href={page}>{texts.explorer}</ExternalLink>}
+    </div>
   );
 }

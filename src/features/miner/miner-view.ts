@@ -5,7 +5,7 @@ import type { BowlReading } from '../../../machines/miner/bowl.setup.ts';
 import { deadlineOf, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
 import { cooldownLeftMs, nowOf, readingOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
+import type { WalletContext } from '../../../machines/miner/wallet-address.machine.ts';
 import { blankWallet } from '../../content/miner-texts.ts';
 import type { BowlCardProps } from './BowlCard.tsx';
 import type { LoginFormProps } from './LoginForm.tsx';
@@ -77,7 +77,13 @@ function fillOf(holding: Holding): number {
   return Math.min(1, pendingOf(holding) / full);
 }
 
-export function walletErrorOf(wallet: SnapshotFrom<typeof walletAddressMachine> | undefined): string | null {
-  const problem = wallet?.context.problem ?? null;
-  return problem?.type === 'blank' ? blankWallet : (problem?.text ?? null);
+export interface WalletFormProblem {
+  readonly field: 'address' | 'pin';
+  readonly message: string;
+}
+
+export function walletProblemOf({ problem }: WalletContext): WalletFormProblem | null {
+  if (problem === null) return null;
+  const field = problem.type === 'pinRefused' ? 'pin' : 'address';
+  return { field, message: problem.type === 'blank' ? blankWallet : problem.text };
 }

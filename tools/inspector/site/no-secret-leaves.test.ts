@@ -15,6 +15,7 @@ import {
 } from '../../../test/model/flows/visitor/visitor.model.ts';
 import { PAIRING, walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletAddressReplay } from '../../../test/model/flows/wallet-address/wallet-address.model.ts';
+import { walletProofReplay } from '../../../test/model/flows/wallet-proof/wallet-proof.model.ts';
 import { inspectSite } from '../../../test/support/inspected-site.ts';
 import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
 
@@ -57,6 +58,7 @@ describe.each<[string, Replay]>([
   ['remembered visitor', rememberedReplay],
   ['wallet', walletReplays[0]],
   ['walletAddress', walletAddressReplay],
+  ['walletProof', walletProofReplay],
 ])('%s', (_name, { model, actors }) => {
   const paths = withNewEvents(generatePaths(model));
 

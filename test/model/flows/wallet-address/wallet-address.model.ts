@@ -1,11 +1,13 @@
 /** Model of the wallet address. */
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { type WalletInput, walletAddressMachine } from '../../../../machines/miner/wallet-address.machine.ts';
+import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
 export const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 const noAddress = 'my wallet';
+export const wrongPin = '000000';
 
 const input: WalletInput = {
   miner: createActor(
@@ -19,8 +21,9 @@ const input: WalletInput = {
 function caseOf(event: EventObject): string | undefined {
   if (event.type !== 'wallet.submitted') return outcomeOf(event);
   // No other event of this machine has this name.
-  const submitted = event as unknown as { walletAddress: string };
+  const submitted = event as unknown as { walletAddress: string; pin?: string };
   if (submitted.walletAddress === ' ') return 'nothing';
+  if (submitted.pin !== undefined) return 'an address and a PIN';
   return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
 }
 
@@ -29,17 +32,29 @@ export const walletAddressReplay: Replay<typeof walletAddressMachine> = {
     machine: walletAddressMachine,
     input,
     cases: {
-      'wallet.submitted': [{ walletAddress }, { walletAddress: noAddress }, { walletAddress: ' ' }],
+      'wallet.submitted': [
+        { walletAddress },
+        { walletAddress, pin: wrongPin },
+        { walletAddress: noAddress },
+        { walletAddress: ' ' },
+      ],
       'xstate.done.actor.updateWallet': ({ context }) => [
-        context.walletAddress === walletAddress
-          ? { output: { outcome: 'updated', walletAddress, revision: 2 } }
-          : { output: { outcome: 'refused', text: 'This is not a wallet address.' } },
+        ...(context.walletAddress === walletAddress
+          ? [
+              { output: { outcome: 'updated', walletAddress, revision: 2 } } as const,
+              {
+                output: { outcome: 'pinRefused', text: 'Enter your PIN to change a proven address.' },
+              } as const,
+            ]
+          : [{ output: { outcome: 'refused', text: 'This is not a wallet address.' } } as const]),
         { output: { outcome: 'unauthorized' } },
       ],
       'xstate.error.actor.updateWallet': [{ error: 'unreachable' }],
     },
     caseOf,
-    abstraction: context => [context.walletAddress, context.problem !== null],
+    abstraction: ({ walletAddress: address, problem }) => [address, problem?.type],
   },
   actors: harness => ({ updateWallet: harness.promise() }),
+  invariant: ({ context: { miner: _, ...own } }) =>
+    expectToHold({ 'the context holds no PIN': !JSON.stringify(own).includes(wrongPin) }),
 };

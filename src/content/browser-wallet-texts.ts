@@ -56,6 +56,7 @@ export const walletPanelTexts = {
   copy: 'Copy address',
   copied: 'Address copied',
   copyFailed: 'The address could not be copied.',
+  explorer: 'View on explorer',
   network: 'Network',
   balance: 'Balance',
   reading: 'Reading…',

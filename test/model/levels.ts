@@ -72,6 +72,12 @@ export const placesOfMachines = {
     browser: inBrowser('account'),
     server: onServer('miner/history'),
   },
+  latestBlock: {
+    actor: onActor('wallet/latest-block'),
+    screen: onScreen('wallet/LatestBlock'),
+    browser: inBrowser('latest-block'),
+    server: REMOTE_WALLET,
+  },
   leaderboard: {
     actor: onActor('leaderboard/leaderboard'),
     screen: onScreen('leaderboard/LeaderboardScreen'),

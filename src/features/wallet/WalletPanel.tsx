@@ -3,7 +3,10 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { walletPanelTexts as texts } from '../../content/browser-wallet-texts.ts';
+import { AddressAvatar } from '../../ui/AddressAvatar.tsx';
+import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { LatestBlock } from './LatestBlock.tsx';
 import classes from './WalletPanel.module.css';
 import type { PanelView } from './wallet-view.ts';
 
@@ -20,6 +23,8 @@ export function WalletPanel({
   button,
   onClose,
   address,
+  explorer,
+  rpcUrl,
   network,
   isWrongNetwork,
   canSwitch,
@@ -50,11 +55,20 @@ export function WalletPanel({
         </div>
         <div className={classes.fact}>
           <dt>{texts.address}</dt>
-          <dd className={classes.address}>{address}</dd>
+          <dd className={classes.account}>
+            <AddressAvatar address={address} />
+            <span className={classes.address}>{address}</span>
+          </dd>
         </div>
+        <LatestBlock rpcUrl={rpcUrl} />
       </dl>
       <div className={classes.actions}>
         <CopyButton text={address} label={texts.copy} copied={texts.copied} failed={texts.copyFailed} />
+        {explorer !== null && (
+          <ExternalButton href={explorer} size="sm">
+            {texts.explorer}
+          </ExternalButton>
+        )}
         {canSwitch && (
           <Button
             size="sm"

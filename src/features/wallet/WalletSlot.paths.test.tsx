@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
@@ -10,6 +11,10 @@ import type { WalletActor } from '../../actors/wallet.ts';
 import { WalletProvider } from '../../actors/wallet-context.ts';
 import { inertLazyActor } from '../../loading/lazy-actor.ts';
 import { WalletSlot } from './WalletSlot.tsx';
+
+// The panel asks the chain for its latest block, which has tests of its own.
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => vi.unstubAllGlobals());
 
 /** The wallet slot with the actor of the path. */
 async function renderWallet(actor: AnyActorRef): Promise<void> {

@@ -12,10 +12,15 @@ import {
 } from '../../../machines/wallet/wallet.rules.ts';
 import type { WalletSnapshot } from '../../actors/wallet-context.ts';
 import { pickerTexts } from '../../content/browser-wallet-texts.ts';
+import { explorerPage } from '../../content/explorer-page.ts';
 import { changeOfNetwork } from './wallet-button-view.ts';
 
 export interface PanelView {
   readonly address: string;
+  /** The address on the block explorer; null without one. */
+  readonly explorer: string | null;
+  /** The node of the product's chain. */
+  readonly rpcUrl: string;
   readonly network: string;
   /** Whether the network is neither the product's nor Ethereum. */
   readonly isWrongNetwork: boolean;
@@ -32,6 +37,8 @@ export function panelView(snapshot: WalletSnapshot): PanelView | null {
   const isReading = balance === null && snapshot.matches({ connected: { status: 'refreshing' } });
   return {
     address,
+    explorer: explorerPage(product.explorerUrl ?? '', address),
+    rpcUrl: product.rpcUrl,
     network: networkName(chainId, product),
     isWrongNetwork: !isCorrectNetwork(chainId, product),
     canSwitch: chainId !== product.chainId,

@@ -32,6 +32,12 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Secret',
+    'nonces for wallets to sign',
+    'database, the message that the wallet shows and signs; never logged; of no use to another session',
+    'until used, at most 10 minutes; deleted within an hour after that',
+  ),
+  row(
+    'Secret',
     'cookie keys, the address of the database, generated first secrets',
     'environment, or a file that only its owner can read (0600); first secrets once on the console',
     'until changed',
@@ -52,7 +58,7 @@ export const storedData: readonly StoredData[] = [
   row(
     'Personal',
     'wallet addresses',
-    'database, if a miner saves one, to its owner; that of a connected wallet only in that browser',
+    'database, if a miner saves one, with how and when it was proven, to its owner and admins; that of a connected wallet in that browser and in messages that the miner signs',
     'until replaced; until the tab is closed',
   ),
   row(

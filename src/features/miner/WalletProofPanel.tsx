@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { walletProofMachine } from '../../../machines/miner/wallet-proof.machine.ts';
 import type { WalletProofProblem } from '../../../machines/miner/wallet-proof.setup.ts';
+import { shortAddress } from '../../../machines/wallet/wallet.rules.ts';
 import { walletProofTexts as texts, walletProofProblemTexts } from '../../content/wallet-proof-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -43,7 +44,8 @@ export function WalletProofPanel({ proof, onChoose }: WalletProofPanelProps) {
       <p className={classes.text} role="status">
         {statusOf(proof)}
       </p>
-      <div role="alert">
+      {wallet !== null && !isProving && <p className={classes.text}>{texts.lead}</p>}
+      <div className={classes.problem} role="alert">
         {problem !== null && !isEnteringPin && (
           <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
             <p>{problemText(problem)}</p>
@@ -97,7 +99,7 @@ function statusOf(proof: ProofActor): string {
   if (snapshot.matches({ proving: 'verifying' })) return texts.verifying;
   if (snapshot.matches({ proving: 'enteringPin' })) return texts.pinLead;
   const { wallet } = snapshot.context;
-  return wallet === null ? texts.none : `${texts.connected(wallet.address)}. ${texts.lead}`;
+  return wallet === null ? texts.none : texts.connected(shortAddress(wallet.address));
 }
 
 interface PinFormProps {

@@ -1,6 +1,7 @@
 /** Drives and checks the panel that takes and proves the address of the connected wallet. */
 import type { SnapshotFrom } from 'xstate';
 import type { walletProofMachine } from '../../../../machines/miner/wallet-proof.machine.ts';
+import { shortAddress } from '../../../../machines/wallet/wallet.rules.ts';
 import {
   walletProofTexts as texts,
   walletProofProblemTexts,
@@ -62,9 +63,8 @@ export const walletProofScreen: ScreenOf<typeof walletProofMachine> = {
     'walletProof.connecting': seeIdle(texts.connecting),
     'walletProof.connected': async (driver, state) => {
       const panel = driver.within(proofPanel);
-      await panel.expectVisible(
-        text(`${texts.connected(state.context.wallet?.address ?? '')}. ${texts.lead}`),
-      );
+      await panel.expectVisible(text(texts.connected(shortAddress(state.context.wallet?.address ?? ''))));
+      await panel.expectVisible(text(texts.lead));
       await panel.expectVisible(button(texts.use));
       await panel.expectVisible(button(texts.prove));
       await panel.expectHidden(button(texts.cancel));

@@ -1,6 +1,7 @@
 /** Mutants that behave like the original, by machine, each with the reason. */
 
 const IDEMPOTENT = 'The second time computes the same from what the first one assigned.';
+const UNSIGNED = 'There is no message before its nonce, so nothing is cleared.';
 
 const RESET_BEFORE = 'The entry of `idle` has reset the attempts already.';
 
@@ -101,6 +102,12 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'restoring.waitingForWallet, wallet.announced 2: double addWallet': IDEMPOTENT,
     'connected.status.refreshing, refreshStatus done: double raiseChainChanged':
       'The second one names the chain that the first one has set, and changes nothing.',
+  },
+  walletProof: {
+    'proving.requestingNonce, requestNonce done 1: double setMessage': IDEMPOTENT,
+    'proving.requestingNonce, requestNonce done 2: drop clearSigned': UNSIGNED,
+    'proving.requestingNonce, requestNonce done 3: drop clearSigned': UNSIGNED,
+    'proving.requestingNonce, requestNonce error: drop clearSigned': UNSIGNED,
   },
   qaLink: {
     '(root), tab.responded: double addTab': IDEMPOTENT,

@@ -83,6 +83,6 @@ test("npm run knex runs Knex's command line on the configured database", async (
   expect(await cli('achievements').orderBy('position').pluck('id')).toEqual(
     achievementCatalogue.map(({ id }) => id),
   );
-  expect(await run('migrate:down')).toContain('007-no-triggers');
-  expect(await cli.migrate.currentVersion()).toBe('006-bounds-for-one-miner');
+  expect(await run('migrate:down')).toContain('008-admin-audit');
+  expect(await cli.migrate.currentVersion()).toBe('007-no-triggers');
 });

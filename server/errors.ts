@@ -1,4 +1,6 @@
+import { MINER_GONE, NO_SUCH_MINER } from '../contract/admin-miners.ts';
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
+import { SUBSCRIBER_GONE } from '../contract/subscribers.ts';
 
 /** An error whose text is sent to the client. `code` is stable and appears in the log. */
 export class PublicError extends Error {
@@ -38,6 +40,12 @@ export const nameTaken = (text: string) => new PublicError(409, 'name-taken', te
 export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
 
 export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
+
+export const noSuchMiner = () => new PublicError(404, 'no-such-miner', NO_SUCH_MINER);
+
+export const minerGone = () => new PublicError(404, 'miner-gone', MINER_GONE);
+
+export const subscriberGone = () => new PublicError(404, 'subscriber-gone', SUBSCRIBER_GONE);
 
 /** Not a 401: the session stays valid. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', 'The current PIN is wrong.');

@@ -58,9 +58,9 @@ export const minerLookUpMachine = setup({
   actions: {
     setWanted: assign((_, wanted: WantedMiner) => ({ wanted, miner: null })),
     forgetMiner: assign({ wanted: null, miner: null }),
-    setMiner: assign(({ context }, { outcome }: { outcome: LookUpOutcome }) => ({
-      miner: outcome.outcome === 'found' ? outcome.miner : context.miner,
-    })),
+    setMiner: assign((_, { outcome }: { outcome: LookUpOutcome }) =>
+      outcome.outcome === 'found' ? { miner: outcome.miner } : {},
+    ),
     setAct: assign({ act: (_, { act }: { act: MinerAct }) => act }),
     clearAct: assign({ act: null }),
     setProblem: assign({ problem: (_, problem: LookUpProblem) => problem }),

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AdminMiner } from '../../../../contract/admin-miners.ts';
 import { txv } from '../../../../contract/amounts.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
-import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
+import type { ListQuery, LookUpOutcome } from '../../../../machines/admin/admin.actors.ts';
 import { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
 import { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
@@ -131,6 +131,10 @@ export const adminMiner: AdminMiner = {
 };
 
 const found = { output: { outcome: 'found', miner: adminMiner } } as const;
+/** The account after an act. */
+const signedOut: { readonly output: LookUpOutcome } = {
+  output: { outcome: 'found', miner: { ...adminMiner, devices: [] } },
+};
 const gone = { output: { outcome: 'gone', text: 'No miner has this email.' } } as const;
 
 /** A dialog covers the form. */
@@ -148,9 +152,9 @@ const lookUpReplay = (entry: string | null): Replay<typeof minerLookUpMachine> =
       'newPin.submitted': [{ newPin: '654321' }, { newPin: '65432' }],
       'xstate.done.actor.lookUp': [found, gone, refused, sessionEnded],
       'xstate.error.actor.lookUp': unreachable,
-      'xstate.done.actor.actOnMiner': [found, gone, refused, sessionEnded],
+      'xstate.done.actor.actOnMiner': [signedOut, gone, refused, sessionEnded],
       'xstate.error.actor.actOnMiner': unreachable,
-      'xstate.done.actor.setPin': [found, gone, refused, sessionEnded],
+      'xstate.done.actor.setPin': [signedOut, gone, refused, sessionEnded],
       'xstate.error.actor.setPin': unreachable,
     },
     caseOf: event => {

@@ -83,9 +83,11 @@ export default defineConfig(({ command, mode }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // One chunk for all pages of the admins (`adminPage`): every page loads the list of chunks.
+      // One chunk for the pages of the admins (`adminPage`) but the dashboard: every page loads the
+      // list of chunks.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (routeId.startsWith('/_controls/admin') ? [] : undefined),
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_controls/admin') && routeId !== '/_controls/admin/' ? [] : undefined,
       },
       quoteStyle: 'single',
       semicolons: true,

@@ -5,7 +5,6 @@ import { AdminShell } from '../../../features/admin/AdminShell.tsx';
 import { AuditScreen } from '../../../features/admin-lists/AuditScreen.tsx';
 import { MinersScreen } from '../../../features/admin-lists/MinersScreen.tsx';
 import { SubscribersScreen } from '../../../features/admin-lists/SubscribersScreen.tsx';
-import { DashboardScreen } from '../../../features/admin-presale/DashboardScreen.tsx';
 import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen.tsx';
 import { RequireAdmin } from '../../../features/auth/RequireAdmin.tsx';
 import { NotFoundPage } from '../../../features/shell/CrashPage.tsx';
@@ -18,8 +17,6 @@ export const AdminArea = () => (
     </RequireAdmin>
   </AdminShell>
 );
-
-export const Dashboard = DashboardScreen;
 
 export const CreatePhase = () => (
   <>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminPage } from './-admin-page.ts';
+import { DashboardScreen } from '../../../features/admin-presale/DashboardScreen.tsx';
 
 interface DashboardSearch {
   readonly tab?: unknown;
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_controls/admin/')({
   staticData: { clientOnly: true },
   /** The dashboard parses it: every page loads this file. */
   validateSearch: (search: DashboardSearch) => search,
-  component: adminPage('Dashboard'),
+  component: DashboardScreen,
 });

@@ -80,7 +80,18 @@ export default defineConfig(({ command, mode }) => ({
     __QA__: command === 'serve' || mode === 'qa',
   },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // One chunk for the pages of the admins (`adminPage`) but the dashboard: every page loads the
+      // list of chunks.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_controls/admin') && routeId !== '/_controls/admin/' ? [] : undefined,
+      },
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
     react(),
     firstPaint(),
     preloadFonts(),

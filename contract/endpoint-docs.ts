@@ -1,14 +1,17 @@
+import { MINER_GONE, NO_SUCH_MINER } from './admin-miners.ts';
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
 import { PIN_REQUIRED, WRONG_PIN } from './miner.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
+import { EXPORT_SIZE, SUBSCRIBER_GONE } from './subscribers.ts';
 import { CHAIN_SILENT, walletProofProblems } from './wallet-proof.ts';
 
 export type EndpointTag =
   | 'Accounts'
   | 'Presale'
   | 'Presale administration'
+  | 'Administration'
   | 'Miner'
   | 'Achievements'
   | 'Newsletter';
@@ -77,6 +80,47 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   }),
   presaleDelete: doc('Presale administration', 'admin', 'Delete a phase', {
     refusals: { 404: [PHASE_GONE] },
+  }),
+  auditList: doc('Administration', 'admin', 'List the audit log', {
+    description:
+      'What admins and the operator changed and looked at, field by field, in pages. Reading the log is not recorded.',
+  }),
+  subscriberList: doc('Administration', 'admin', 'List the subscribers of the newsletter', {
+    description: 'In pages. Each page is recorded in the audit log.',
+  }),
+  subscriberExport: doc('Administration', 'admin', 'Export the subscribers of the newsletter', {
+    description: `By email, ${EXPORT_SIZE} at a time. Each response is recorded in the audit log.`,
+  }),
+  subscriberRemove: doc('Administration', 'admin', 'Remove a subscriber of the newsletter', {
+    description: 'Recorded in the audit log.',
+    refusals: { 404: [SUBSCRIBER_GONE] },
+  }),
+  adminMinerLookUp: doc('Administration', 'admin', 'Look up a miner by email', {
+    description:
+      'Recorded in the audit log, also if there is no such miner. `entry` stands for the miner in later requests.',
+    refusals: { 404: [NO_SUCH_MINER] },
+  }),
+  adminMinerShow: doc('Administration', 'admin', 'Look up the miner of an entry of the audit log', {
+    description: 'Recorded in the audit log.',
+    refusals: { 404: [MINER_GONE] },
+  }),
+  adminMinerLedger: doc('Administration', 'admin', "List a miner's ledger", {
+    description: 'In pages, which follow each other by `next`. Each page is recorded in the audit log.',
+    refusals: { 404: [MINER_GONE] },
+  }),
+  adminMinerSignOut: doc('Administration', 'admin', 'Sign a miner out everywhere', {
+    description: 'Ends all sessions, device tokens and mining. Recorded in the audit log.',
+    refusals: { 404: [MINER_GONE] },
+  }),
+  adminMinerUnlock: doc('Administration', 'admin', "Lift the locks of a miner's account", {
+    description:
+      'Forgets all wrong PINs. A server that has just refused a login may refuse for another second. Recorded in the audit log.',
+    refusals: { 404: [MINER_GONE] },
+  }),
+  adminMinerSetPin: doc('Administration', 'admin', "Set a miner's PIN", {
+    description:
+      'Signs the miner out everywhere and forgets all wrong PINs. Recorded in the audit log, without the PIN.',
+    refusals: { 404: [MINER_GONE] },
   }),
   minerCheckEmail: doc('Miner', 'anyone', 'Check whether an email has a miner account', {
     description: 'An address may check 100 emails without an account within 15 minutes.',

@@ -6,6 +6,15 @@ import {
   achievementsAnswer,
   userAchievementsAnswer,
 } from './achievements.ts';
+import {
+  ledgerAnswer,
+  ledgerBody,
+  lookUpBody,
+  minerAnswer,
+  minerParams,
+  setPinBody,
+} from './admin-miners.ts';
+import { auditAnswer, auditBody } from './audit.ts';
 import { registerBody, sessionAnswer, userAnswer, visitorLoginBody } from './auth.ts';
 import {
   accountAnswer,
@@ -30,6 +39,7 @@ import {
   savedPhaseAnswer,
   updatePhaseBody,
 } from './presale.ts';
+import { exportAnswer, exportBody, removalBody, subscribersAnswer, subscribersBody } from './subscribers.ts';
 import { proveWalletAnswer, proveWalletBody, walletNonceAnswer } from './wallet-proof.ts';
 
 export interface Endpoint {
@@ -71,6 +81,60 @@ export const endpoints = {
     answer: savedPhaseAnswer,
   },
   presaleDelete: { method: 'DELETE', path: '/api/admin/presale/phases/:id', params: phaseParams },
+  // What names a person is sent in a body: addresses stand in logs and histories.
+  auditList: { method: 'POST', path: '/api/admin/audit', body: auditBody, answer: auditAnswer },
+  subscriberList: {
+    method: 'POST',
+    path: '/api/admin/subscribers',
+    body: subscribersBody,
+    answer: subscribersAnswer,
+  },
+  subscriberExport: {
+    method: 'POST',
+    path: '/api/admin/subscribers/export',
+    body: exportBody,
+    answer: exportAnswer,
+  },
+  subscriberRemove: { method: 'POST', path: '/api/admin/subscribers/remove', body: removalBody },
+  adminMinerLookUp: {
+    method: 'POST',
+    path: '/api/admin/miners/look-up',
+    body: lookUpBody,
+    answer: minerAnswer,
+  },
+  /** The same for the miner of an entry of the audit log. */
+  adminMinerShow: {
+    method: 'POST',
+    path: '/api/admin/miners/:entry/look-up',
+    params: minerParams,
+    answer: minerAnswer,
+  },
+  adminMinerLedger: {
+    method: 'POST',
+    path: '/api/admin/miners/:entry/ledger',
+    params: minerParams,
+    body: ledgerBody,
+    answer: ledgerAnswer,
+  },
+  adminMinerSignOut: {
+    method: 'POST',
+    path: '/api/admin/miners/:entry/sign-out',
+    params: minerParams,
+    answer: minerAnswer,
+  },
+  adminMinerUnlock: {
+    method: 'POST',
+    path: '/api/admin/miners/:entry/unlock',
+    params: minerParams,
+    answer: minerAnswer,
+  },
+  adminMinerSetPin: {
+    method: 'PUT',
+    path: '/api/admin/miners/:entry/pin',
+    params: minerParams,
+    body: setPinBody,
+    answer: minerAnswer,
+  },
   minerCheckEmail: {
     method: 'GET',
     path: '/api/miner/check-email/:email',

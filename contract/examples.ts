@@ -1,9 +1,10 @@
 /**
  * One request and response of each endpoint. They hold on 1 July 2025 at noon for the miner
- * `ada@example.com`, who collected 0.005 TXV, the user `grace`, an admin, and one phase of the
- * presale.
+ * `ada@example.com`, who collected 0.005 TXV, the user `grace`, an admin who has looked that miner up,
+ * one phase of the presale and one subscriber of the newsletter.
  */
 import type * as z from 'zod/mini';
+import { adminExamples } from './admin-examples.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { formatSignInMessage, SIGN_IN_VERSION, type SignInMessage } from './sign-in-message.ts';
 import { NONCE_LIFETIME_MS, WALLET_PROOF_PATH, WALLET_PROOF_STATEMENT } from './wallet-proof.ts';
@@ -127,6 +128,7 @@ export const examples: Examples = {
     answer: { ...firstPhase, tokenPrice: '0.000001', revision: 2, overlapsWith: [] },
   },
   presaleDelete: { params: { id: '1' } },
+  ...adminExamples,
   minerCheckEmail: { params: { email }, answer: { exists: true } },
   minerLogin: {
     body: { email, pin: '123456' },

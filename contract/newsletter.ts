@@ -3,7 +3,7 @@ import { INVALID_EMAIL } from './miner.ts';
 import { MAX_EMAIL_LENGTH, SUBSCRIBER_EMAIL } from './subscriber-email.ts';
 
 /** More lenient than an account's email: the specification asks for an "@" alone. */
-const subscriberEmail = z
+export const subscriberEmail = z
   .string()
   .check(
     z.trim(),

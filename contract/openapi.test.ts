@@ -92,9 +92,15 @@ describe('the texts', () => {
       openapi: '3.1.1',
       info: { title: 'Technovex API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: '/' }],
-      tags: ['Accounts', 'Presale', 'Presale administration', 'Miner', 'Achievements', 'Newsletter'].map(
-        name => ({ name }),
-      ),
+      tags: [
+        'Accounts',
+        'Presale',
+        'Presale administration',
+        'Administration',
+        'Miner',
+        'Achievements',
+        'Newsletter',
+      ].map(name => ({ name })),
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'technovex.session' } },
       },

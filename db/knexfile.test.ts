@@ -84,5 +84,6 @@ test("npm run knex runs Knex's command line on the configured database", async (
     achievementCatalogue.map(({ id }) => id),
   );
   expect(await run('migrate:down')).toContain('009-wallet-proofs');
+  expect(await run('migrate:down')).toContain('008-admin-audit');
   expect(await cli.migrate.currentVersion()).toBe('007-no-triggers');
 });

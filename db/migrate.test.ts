@@ -9,6 +9,7 @@ import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import * as noTriggers from './migrations/007-no-triggers.ts';
+import * as adminAudit from './migrations/008-admin-audit.ts';
 import * as walletProofs from './migrations/009-wallet-proofs.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
@@ -40,6 +41,7 @@ test('leaves an up-to-date database unchanged', async () => {
 test('serializes two servers that start on an empty database', async () => {
   const before = await tables();
   await walletProofs.down(database.db);
+  await adminAudit.down(database.db);
   await noTriggers.down(database.db);
   await boundsForOneMiner.down(database.db);
   await sessionGeneration.down(database.db);
@@ -62,6 +64,7 @@ test('serializes two servers that start on an empty database', async () => {
     '005-session-generation',
     '006-bounds-for-one-miner',
     '007-no-triggers',
+    '008-admin-audit',
     '009-wallet-proofs',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);

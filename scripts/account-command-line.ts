@@ -6,7 +6,8 @@ import { askFor, FLAGS } from './ask.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run account -- create-admin --username N --password P | promote --username N |
-       create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P
+       create-miner --email E --pin P | set-password --username N --password P | set-pin --email E --pin P |
+       sign-out --email E | unlock --email E
 A password or PIN that is left out is asked for.`;
 
 /** Runs a command on the environment's database. Returns its message. @throws StartupError */

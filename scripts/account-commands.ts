@@ -1,7 +1,8 @@
 import type { Database } from '../db/connection.ts';
-import { createMiner, setPin } from '../db/queries/miner-accounts.queries.ts';
+import { createMiner } from '../db/queries/miner-accounts.queries.ts';
 import { createUser, promoteUser, setPassword } from '../db/queries/users.queries.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { setMinerPin, signMinerOut, unlockMiner } from '../server/miner/admin-acts.service.ts';
 import { hashSecret } from '../server/secrets.ts';
 import type { Ask } from './ask.ts';
 
@@ -51,11 +52,34 @@ const changePin: AccountCommand = async ask => {
   const email = await ask('email');
   const pin = await ask('pin');
   return async db => {
-    const result = await setPin(db, { email, pinHash: await hashSecret(pin) });
-    if (result === 'changed') return `Changed the PIN of ${email} and signed out all devices.`;
-    throw new StartupError(`Miner ${email} does not exist.`);
+    const pinHash = await hashSecret(pin);
+    if (await setMinerPin(db, { email, pinHash }, byOperator())) {
+      return `Changed the PIN of ${email} and signed out all devices.`;
+    }
+    throw noSuchMiner(email);
   };
 };
+
+const signOut: AccountCommand = async ask => {
+  const email = await ask('email');
+  return async db => {
+    if (await signMinerOut(db, email, byOperator())) return `Signed ${email} out everywhere.`;
+    throw noSuchMiner(email);
+  };
+};
+
+const unlock: AccountCommand = async ask => {
+  const email = await ask('email');
+  return async db => {
+    if (await unlockMiner(db, email, byOperator())) return `Lifted the locks of ${email}.`;
+    throw noSuchMiner(email);
+  };
+};
+
+/** The operator's acts on miners stand in the audit log of the admins. */
+const byOperator = () => ({ by: null, at: Date.now() });
+
+const noSuchMiner = (email: string) => new StartupError(`Miner ${email} does not exist.`);
 
 export const accountCommands: ReadonlyMap<string, AccountCommand> = new Map([
   ['create-admin', createAdmin],
@@ -63,4 +87,6 @@ export const accountCommands: ReadonlyMap<string, AccountCommand> = new Map([
   ['create-miner', createMinerAccount],
   ['set-password', changePassword],
   ['set-pin', changePin],
+  ['sign-out', signOut],
+  ['unlock', unlock],
 ]);

@@ -102,6 +102,26 @@ test('creates a miner under the folded email and changes the PIN', async () => {
   expect(await verifySecret(pinHash, '333333')).toBe(true);
 });
 
+test('acts on miners, and records it as done by the operator', async () => {
+  const email = 'mary@example.com';
+  await account('create-miner', '--email', email, '--pin', '111111');
+
+  expect([
+    await account('unlock', '--email', 'Mary@Example.com'),
+    await account('sign-out', '--email', email),
+    await account('set-pin', '--email', email, '--pin', '222222'),
+  ]).toEqual([
+    { message: `Lifted the locks of ${email}.` },
+    { message: `Signed ${email} out everywhere.` },
+    { message: `Changed the PIN of ${email} and signed out all devices.` },
+  ]);
+  expect(
+    await database.db('admin_audit').where({ email }).orderBy('id').select('act', 'user_id', 'username'),
+  ).toEqual(
+    ['miner-unlocked', 'miner-signed-out', 'pin-set'].map(act => ({ act, user_id: null, username: null })),
+  );
+});
+
 test.each([
   [['promote', '--username', 'stranger'], 'User stranger does not exist.'],
   [['set-password', '--username', 'stranger', '--password', 'secret'], 'User stranger does not exist.'],
@@ -109,6 +129,9 @@ test.each([
     ['set-pin', '--email', 'stranger@example.com', '--pin', '123456'],
     'Miner stranger@example.com does not exist.',
   ],
+  [['sign-out', '--email', 'stranger@example.com'], 'Miner stranger@example.com does not exist.'],
+  [['unlock', '--email', 'stranger@example.com'], 'Miner stranger@example.com does not exist.'],
+  [['sign-out'], '--email is missing.'],
   [['create-miner', '--email', 'a@b.example', '--pin', '12345'], '--pin: A PIN is made of 6 digits.'],
   [
     ['create-miner', '--email', 'not-an-email', '--pin', '123456'],

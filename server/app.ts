@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
+import { addAuditRoutes } from './audit/audit.routes.ts';
 import { addAuthRoutes } from './auth/auth.routes.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import type { FairQueue } from './load/fair-queue.ts';
@@ -18,6 +19,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { createSessionCookieReader, sessionMiddleware } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import type { AccountClock } from './miner/account-clock.ts';
+import { addAdminMinerRoutes } from './miner/admin-miners.routes.ts';
 import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import type { Ranks } from './miner/ranks.ts';
@@ -25,6 +27,7 @@ import { addSaveRoute } from './miner/save.routes.ts';
 import type { SaveQueue } from './miner/save-queue.ts';
 import { addWalletProofRoutes } from './miner/wallet-proof.routes.ts';
 import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { addSubscriberRoutes } from './newsletter/subscribers.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes.ts';
 import { createHashQueue } from './secrets.ts';
@@ -99,12 +102,15 @@ export function createApp({
   for (const addRoutes of [
     addAuthRoutes,
     addPresaleRoutes,
+    addAuditRoutes,
     addMinerRoutes,
     addAccountRoutes,
+    addAdminMinerRoutes,
     addWalletProofRoutes,
     addRankRoute,
     addAchievementRoutes,
     addNewsletterRoutes,
+    addSubscriberRoutes,
   ]) {
     addRoutes(api, { ...limits, ...config, now, accountClock, ranks });
   }

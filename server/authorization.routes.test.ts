@@ -39,6 +39,16 @@ const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>>
   presaleCreate: [401, 403, 200, 401, 401, 401, 401, 401, 403],
   presaleUpdate: [401, 403, 200, 401, 401, 401, 401, 401, 403],
   presaleDelete: [401, 403, 204, 401, 401, 401, 401, 401, 403],
+  auditList: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  subscriberList: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  subscriberExport: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  subscriberRemove: [401, 403, 204, 401, 401, 401, 401, 401, 403],
+  adminMinerLookUp: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  adminMinerShow: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  adminMinerLedger: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  adminMinerSignOut: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  adminMinerUnlock: [401, 403, 200, 401, 401, 401, 401, 401, 403],
+  adminMinerSetPin: [401, 403, 200, 401, 401, 401, 401, 401, 403],
   minerCheckEmail: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   // The PIN in the body is the credential.
   minerLogin: [200, 200, 200, 200, 200, 200, 200, 200, 403],
@@ -76,10 +86,16 @@ const names = Object.keys(endpoints) as EndpointName[];
 const isOfContract = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 /** The example of an endpoint, with the names and ids of a fixture. */
-function exampleIn({ owner, phaseId }: AccessFixture, name: EndpointName): Sent {
+function exampleIn({ owner, phaseId, entry }: AccessFixture, name: EndpointName): Sent {
   const { params, body }: Sent = examples[name];
   const text = JSON.stringify({
-    ...(params && { params: { ...params, ...('id' in params && { id: String(phaseId) }) } }),
+    ...(params && {
+      params: {
+        ...params,
+        ...('id' in params && { id: String(phaseId) }),
+        ...('entry' in params && { entry }),
+      },
+    }),
     ...(body !== undefined && { body }),
   });
   return JSON.parse(text.replaceAll(ADA.email, owner.email).replaceAll('hedy', `hedy-${randomUUID()}`));

@@ -1,5 +1,7 @@
+import { MINER_GONE, NO_SUCH_MINER } from '../contract/admin-miners.ts';
 import { PIN_REQUIRED, WRONG_PIN } from '../contract/miner.ts';
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
+import { SUBSCRIBER_GONE } from '../contract/subscribers.ts';
 import { CHAIN_SILENT } from '../contract/wallet-proof.ts';
 
 /** An error whose text is sent to the client. `code` is stable and appears in the log. */
@@ -40,6 +42,12 @@ export const nameTaken = (text: string) => new PublicError(409, 'name-taken', te
 export const phaseGone = () => new PublicError(404, 'phase-gone', PHASE_GONE);
 
 export const phaseChanged = () => new PublicError(409, 'phase-changed', PHASE_CHANGED);
+
+export const noSuchMiner = () => new PublicError(404, 'no-such-miner', NO_SUCH_MINER);
+
+export const minerGone = () => new PublicError(404, 'miner-gone', MINER_GONE);
+
+export const subscriberGone = () => new PublicError(404, 'subscriber-gone', SUBSCRIBER_GONE);
 
 /** Not a 401: the session stays valid. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', WRONG_PIN);

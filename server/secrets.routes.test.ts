@@ -18,6 +18,7 @@ const chosen = {
   newPin: '384756',
   password,
   wrongPassword: 'canary staple',
+  adminPassword: 'canary of the admin',
 };
 const emails = { email, visitorEmail: 'canary.visitor@example.com', reader: 'canary.reader@example.com' };
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
     DEMO_MINER_EMAIL: email,
     DEMO_MINER_PIN: chosen.pin,
     LOG_LEVEL: 'trace',
+    ADMIN_PASSWORD: chosen.adminPassword,
   });
   await useEverything();
   await failEverything();
@@ -103,11 +105,38 @@ async function useEverything(): Promise<void> {
     () => browser.get('/api/user'),
     () => browser.get('/api/admin/presale/phases'),
     () => browser.post('/api/newsletter', { email: emails.reader }),
+    ...callsOfAdmin(openTestBrowser(server.address)),
     ...wrongCalls(browser),
     () => browser.post('/api/logout'),
     () => browser.post('/api/miner/logout'),
   ];
   for (const call of calls) await record(call());
+}
+
+/** An admin's calls about people. The last one sets the PIN that the miner has chosen. */
+function callsOfAdmin(admin: TestBrowser): (() => Promise<TestAnswer>)[] {
+  let entry = '';
+  const miner = (act: string) => `/api/admin/miners/${entry}/${act}`;
+  return [
+    () => admin.post('/api/login', { username: 'admin', password: chosen.adminPassword }),
+    async () => {
+      const answer = await admin.post('/api/admin/miners/look-up', { email });
+      ({ entry } = answer.json as { entry: string });
+      return answer;
+    },
+    () => admin.post('/api/admin/miners/look-up', { email: `not.${email}` }),
+    () => admin.post(miner('look-up')),
+    () => admin.post(miner('ledger'), {}),
+    () => admin.post('/api/admin/audit', { search: email }),
+    () => admin.post('/api/admin/subscribers', { search: emails.reader }),
+    () => admin.post('/api/admin/subscribers/export', { search: emails.reader }),
+    () => admin.post('/api/admin/subscribers/remove', { email: emails.reader }),
+    () => admin.post('/api/admin/subscribers/remove', { email: emails.reader }),
+    () => admin.post(miner('unlock')),
+    () => admin.put(miner('pin'), { newPin: `${chosen.newPin}0` }),
+    () => admin.put(miner('pin'), { newPin: chosen.newPin }),
+    () => admin.post(miner('sign-out')),
+  ];
 }
 
 /** Malformed calls, with secrets in unexpected places. */

@@ -41,6 +41,7 @@ import { Route as ControlsMinerLeaderboardRouteImport } from './routes/_controls
 import { Route as ControlsMinerWebMinerRouteImport } from './routes/_controls/_miner/web-miner';
 import { Route as ControlsMinerWebminerRouteImport } from './routes/_controls/_miner/webminer';
 import { Route as ControlsAdminIndexRouteImport } from './routes/_controls/admin/index';
+import { Route as ControlsAdminListRouteImport } from './routes/_controls/admin/$list';
 import { Route as ControlsBlockchainExplorerRouteImport } from './routes/_controls/blockchain/explorer';
 import { Route as ControlsAdminPresaleCreateRouteImport } from './routes/_controls/admin/presale/create';
 import { Route as ControlsAdminPresaleEditIdRouteImport } from './routes/_controls/admin/presale/edit.$id';
@@ -204,6 +205,11 @@ const ControlsAdminIndexRoute = ControlsAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ControlsAdminRouteRoute,
 } as any);
+const ControlsAdminListRoute = ControlsAdminListRouteImport.update({
+  id: '/$list',
+  path: '/$list',
+  getParentRoute: () => ControlsAdminRouteRoute,
+} as any);
 const ControlsBlockchainExplorerRoute =
   ControlsBlockchainExplorerRouteImport.update({
     id: '/blockchain/explorer',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/leaderboard': typeof ControlsMinerLeaderboardRoute;
   '/web-miner': typeof ControlsMinerWebMinerRoute;
   '/webminer': typeof ControlsMinerWebminerRoute;
+  '/admin/$list': typeof ControlsAdminListRoute;
   '/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
   '/admin/': typeof ControlsAdminIndexRoute;
   '/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/leaderboard': typeof ControlsMinerLeaderboardRoute;
   '/web-miner': typeof ControlsMinerWebMinerRoute;
   '/webminer': typeof ControlsMinerWebminerRoute;
+  '/admin/$list': typeof ControlsAdminListRoute;
   '/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
   '/admin': typeof ControlsAdminIndexRoute;
   '/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_controls/_miner/leaderboard': typeof ControlsMinerLeaderboardRoute;
   '/_controls/_miner/web-miner': typeof ControlsMinerWebMinerRoute;
   '/_controls/_miner/webminer': typeof ControlsMinerWebminerRoute;
+  '/_controls/admin/$list': typeof ControlsAdminListRoute;
   '/_controls/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
   '/_controls/admin/': typeof ControlsAdminIndexRoute;
   '/_controls/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/web-miner'
     | '/webminer'
+    | '/admin/$list'
     | '/blockchain/explorer'
     | '/admin/'
     | '/admin/presale/create'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/leaderboard'
     | '/web-miner'
     | '/webminer'
+    | '/admin/$list'
     | '/blockchain/explorer'
     | '/admin'
     | '/admin/presale/create'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/_controls/_miner/leaderboard'
     | '/_controls/_miner/web-miner'
     | '/_controls/_miner/webminer'
+    | '/_controls/admin/$list'
     | '/_controls/blockchain/explorer'
     | '/_controls/admin/'
     | '/_controls/admin/presale/create'
@@ -690,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ControlsAdminIndexRouteImport;
       parentRoute: typeof ControlsAdminRouteRoute;
     };
+    '/_controls/admin/$list': {
+      id: '/_controls/admin/$list';
+      path: '/$list';
+      fullPath: '/admin/$list';
+      preLoaderRoute: typeof ControlsAdminListRouteImport;
+      parentRoute: typeof ControlsAdminRouteRoute;
+    };
     '/_controls/blockchain/explorer': {
       id: '/_controls/blockchain/explorer';
       path: '/blockchain/explorer';
@@ -715,12 +734,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface ControlsAdminRouteRouteChildren {
+  ControlsAdminListRoute: typeof ControlsAdminListRoute;
   ControlsAdminIndexRoute: typeof ControlsAdminIndexRoute;
   ControlsAdminPresaleCreateRoute: typeof ControlsAdminPresaleCreateRoute;
   ControlsAdminPresaleEditIdRoute: typeof ControlsAdminPresaleEditIdRoute;
 }
 
 const ControlsAdminRouteRouteChildren: ControlsAdminRouteRouteChildren = {
+  ControlsAdminListRoute: ControlsAdminListRoute,
   ControlsAdminIndexRoute: ControlsAdminIndexRoute,
   ControlsAdminPresaleCreateRoute: ControlsAdminPresaleCreateRoute,
   ControlsAdminPresaleEditIdRoute: ControlsAdminPresaleEditIdRoute,

@@ -71,6 +71,28 @@ export async function forgetAttempts(
   await db('limited_attempts').where({ kind, address, subject }).delete();
 }
 
+export interface AttemptAt {
+  readonly kind: string;
+  readonly address: string;
+  readonly at: Instant;
+}
+
+/** Lists the newest attempts of these kinds at one subject, newest first. They have an index. */
+export async function listAttemptsAt(
+  db: Database,
+  kinds: readonly ('pin' | 'pin-anywhere')[],
+  subject: string,
+  limit: number,
+): Promise<readonly AttemptAt[]> {
+  const rows: { kind: string; address: string; at: Date }[] = await db('limited_attempts')
+    .select('kind', 'address', 'at')
+    .whereIn('kind', kinds)
+    .where({ subject })
+    .orderBy('at', 'desc')
+    .limit(limit);
+  return rows.map(({ kind, address, at }) => ({ kind, address, at: instantFrom(at) }));
+}
+
 /** Deletes all attempts of these kinds at one subject. These kinds have an index by subject. */
 export async function forgetAttemptsAt(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/instants.ts';
 import { FREE_HASHRATE } from '../../contract/mining.ts';
 import type { Database } from '../connection.ts';
-import { timestamp } from './columns.ts';
+import { instantFrom, timestamp } from './columns.ts';
 import { nextSessionGeneration } from './miners.queries.ts';
 import { forgetPinAttempts } from './pin-attempts.queries.ts';
 import { endMinerSessions } from './sessions.queries.ts';
@@ -49,15 +49,30 @@ export interface NewPin {
 }
 
 /** Replaces a PIN, deletes failed attempts, and ends all sessions and pending logins. */
-export async function setPin(db: Database, { email, pinHash }: NewPin): Promise<'changed' | 'unknown-email'> {
+export async function setPin(db: Database, pin: NewPin): Promise<'changed' | 'unknown-email'> {
   return db.transaction(async transaction => {
-    if ((await nextSessionGeneration(transaction, email)) === undefined) return 'unknown-email';
-    await transaction('miners').where({ email }).update({ pin_hash: pinHash, lease_until: null });
-    await forgetPinAttempts(transaction, email);
-    await transaction('miner_devices').where({ email }).delete();
-    await endMinerSessions(transaction, email);
+    if (!(await signOutEverywhere(transaction, pin.email))) return 'unknown-email';
+    await replacePin(transaction, pin);
     return 'changed';
   });
+}
+
+/** Ends all sessions, device tokens, pending logins and mining; false if there is no account. */
+export async function signOutEverywhere(transaction: Database, email: string): Promise<boolean> {
+  if ((await nextSessionGeneration(transaction, email)) === undefined) return false;
+  await transaction('miners').where({ email }).update({ lease_until: null });
+  await transaction('miner_devices').where({ email }).delete();
+  await endMinerSessions(transaction, email);
+  return true;
+}
+
+/** Finds when an account was created. */
+export async function findCreation(db: Database, email: string): Promise<Instant | undefined> {
+  const row: { created_at: Date } | undefined = await db('miners')
+    .select('created_at')
+    .where({ email })
+    .first();
+  return row && instantFrom(row.created_at);
 }
 
 /** Replaces the PIN of an account that the transaction has locked, and deletes failed attempts. */

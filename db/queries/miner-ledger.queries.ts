@@ -1,6 +1,8 @@
+import type { LedgerQuery } from '../../contract/admin-miners.ts';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { LedgerKind } from '../../contract/miner-security.ts';
+import { PAGE_SIZE } from '../../contract/pages.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
 import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
@@ -135,11 +137,14 @@ export interface RevisedEntry {
   readonly entry: LedgerEntry;
 }
 
+/** As in the index of these entries. */
+const ADJUSTMENTS = `kind IN ('follow-bonus', 'level-bonus', 'expired')`;
+
 const FIND_ADJUSTMENTS = `
   SELECT l.email, l.revision, ${columns.map(column => `l.${column}`).join(', ')}
     FROM unnest(?::text[], ?::bigint[]) AS known (email, revision)
     JOIN miner_ledger l ON l.email = known.email AND l.revision > known.revision
-   WHERE l.kind IN ('follow-bonus', 'level-bonus', 'expired') AND l.email = ANY(?::text[])
+   WHERE l.${ADJUSTMENTS} AND l.email = ANY(?::text[])
    ORDER BY l.email, l.revision, l.ordinal`;
 
 /** Lists bonuses and expiries above each account's given revision, by email, oldest first. */
@@ -187,6 +192,36 @@ export async function listLatestLedger(
     ])
     .limit(limit);
   return rows.map(entryFrom);
+}
+
+/** Lists a page of an account's ledger, and the position behind which the next one begins. */
+export async function listLedgerPage(
+  db: Database,
+  email: string,
+  { direction, kind, after }: LedgerQuery,
+): Promise<{ readonly entries: readonly LedgerEntry[]; readonly next: string | null }> {
+  const isDescending = direction === 'descending';
+  const order = isDescending ? 'desc' : 'asc';
+  const rows: (LedgerRow & { revision: string; ordinal: number })[] = await db('miner_ledger')
+    .select(...columns, 'revision', 'ordinal')
+    .where({ email })
+    .modify(query => {
+      if (kind === 'collect') query.where({ kind });
+      if (kind === 'adjustments') query.whereRaw(ADJUSTMENTS);
+      if (after !== null)
+        query.whereRaw(`(revision, ordinal) ${isDescending ? '<' : '>'} (?, ?)`, after.split('.'));
+    })
+    .orderBy([
+      { column: 'revision', order },
+      { column: 'ordinal', order },
+    ])
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(entryFrom),
+    next: last && rows.length > PAGE_SIZE ? `${last.revision}.${last.ordinal}` : null,
+  };
 }
 
 /** Sums an account's ledger. The account's own total and bowl must equal these sums. */

@@ -4,7 +4,7 @@ import type { Database } from '../connection.ts';
 import { digestOf } from '../digest.ts';
 import { ADDRESSES_PER_MINER, surplusOf } from './bounds.ts';
 import { timestamp } from './columns.ts';
-import { forgetAttemptsAt } from './limited-attempts.queries.ts';
+import { type AttemptAt, forgetAttemptsAt, listAttemptsAt } from './limited-attempts.queries.ts';
 
 export interface PinAttempt {
   readonly email: string;
@@ -15,6 +15,13 @@ export interface PinAttempt {
 /** Deletes the PIN attempts at an account from all addresses. */
 export const forgetPinAttempts = (db: Database, email: string): Promise<void> =>
   forgetAttemptsAt(db, ['pin', 'pin-anywhere'], digestOf(email));
+
+/** An attacker with many addresses may have left more. */
+const LISTED_ATTEMPTS = 1_000;
+
+/** Lists the newest PIN attempts at an account from all addresses, newest first. */
+export const listPinAttempts = (db: Database, email: string): Promise<readonly AttemptAt[]> =>
+  listAttemptsAt(db, ['pin', 'pin-anywhere'], digestOf(email), LISTED_ATTEMPTS);
 
 /** Records a login's address. Above the maximum, deletes the addresses of the oldest logins. */
 export async function recordLogin(db: Database, { email, address, at }: PinAttempt): Promise<void> {

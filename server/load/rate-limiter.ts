@@ -134,16 +134,26 @@ async function countIn(
 /** Returns the reached limit, if it rejects an attempt now. */
 export async function findReached(
   transaction: Database,
-  { maxAttempts, windowMs, lockMs, perSubject }: Limit,
+  limit: Limit,
   { kind, address, subject, at }: LimitedAttempt,
 ): Promise<LimitReached | undefined> {
+  const { maxAttempts, windowMs, lockMs, perSubject } = limit;
   const since = at - windowMs - (lockMs ?? 0);
   const counted = { kind, address, since, ...(perSubject && { subject }) };
-  const newestFirst = await newestAttempts(transaction, counted, maxAttempts);
+  const until = refusedUntil(limit, await newestAttempts(transaction, counted, maxAttempts), at);
+  return until === undefined ? undefined : new LimitReached(until, perSubject ? 'subject' : 'address');
+}
+
+/** Returns until when a limit rejects further attempts; undefined if it allows one now. */
+export function refusedUntil(
+  { maxAttempts, windowMs, lockMs }: Limit,
+  newestFirst: readonly Instant[],
+  at: Instant,
+): Instant | undefined {
   const [newest, oldest] = [newestFirst[0], newestFirst[maxAttempts - 1]];
   if (newest === undefined || oldest === undefined) return undefined;
   if (lockMs !== undefined && newest - oldest >= windowMs) return undefined;
   // No attempt is counted during a lock, so the newest attempt is the one that locked.
   const until = lockMs === undefined ? oldest + windowMs : newest + lockMs;
-  return at < until ? new LimitReached(until, perSubject ? 'subject' : 'address') : undefined;
+  return at < until ? until : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpointDocs } from '../../contract/endpoint-docs.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
@@ -73,7 +74,7 @@ async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
     ...(access === 'anyone' ? [] : [send({}, server.openBrowser())]),
     ...(access === 'admin' ? [send({}, visitor)] : []),
     ...(method === 'GET' ? [] : [send({ headers: { Origin: 'https://else.example' } })]),
-    ...(params ? [send({ params: { id: '%E0', email: '%E0' } })] : []),
+    ...(params ? [send({ params: { id: '%E0', email: '%E0', entry: '%E0' } })] : []),
     ...(body
       ? [send({ body: '{' }), send({ body: `"${'x'.repeat(17_000)}"` }), send({ headers: inText })]
       : []),
@@ -104,6 +105,7 @@ describe("an endpoint's own refusal", () => {
 
   const asGuest = (name: EndpointName, sent: Sent) => sendExample(example.server.openBrowser(), name, sent);
   const gone: Provocation = async send => [await send({ params: { id: '999' } })];
+  const goneMiner: Provocation = async send => [await send({ params: { entry: randomUUID() } })];
   const foreign: Provocation = async send => [await send({ params: { email: 'else@example.com' } })];
   const registration = (username: string, email: string) => ({ username, password: 'secret', email });
 
@@ -140,6 +142,13 @@ describe("an endpoint's own refusal", () => {
       await send({ body: { ...examples.presaleUpdate.body, revision: 999 } }),
     ],
     'presaleDelete 404': gone,
+    'subscriberRemove 404': async send => [await send({ body: { email: 'stranger@example.com' } })],
+    'adminMinerLookUp 404': async send => [await send({ body: { email: 'stranger@example.com' } })],
+    'adminMinerShow 404': goneMiner,
+    'adminMinerLedger 404': goneMiner,
+    'adminMinerSignOut 404': goneMiner,
+    'adminMinerUnlock 404': goneMiner,
+    'adminMinerSetPin 404': goneMiner,
     'minerCheckEmail 429': send => {
       const headers = from();
       return repeat(100, time => send({ headers, params: { email: `unknown${time}@example.com` } }));

@@ -1,4 +1,5 @@
 /** Texts around the admin's pages. */
+import { adminListHeads } from './admin-list-texts.ts';
 import { adminPageHeads } from './admin-page-heads.ts';
 
 export const adminTexts = {
@@ -13,8 +14,18 @@ export const adminNavigation = [
   { label: 'New Phase', to: '/admin/presale/create', icon: 'create' },
 ] as const;
 
-/** The last breadcrumb of each page below the dashboard, by its route. */
+/** The links to the lists, below the others. */
+export const adminLists = [
+  { label: 'Audit Log', list: 'audit', icon: 'audit' },
+  { label: 'Subscribers', list: 'subscribers', icon: 'subscribers' },
+  { label: 'Miners', list: 'miners', icon: 'miners' },
+] as const;
+
+/** The last breadcrumb of each page below the dashboard, by its route or path. */
 export const breadcrumbs: Readonly<Record<string, string>> = {
   '/_controls/admin/presale/create': adminPageHeads.create.title,
   '/_controls/admin/presale/edit/$id': adminPageHeads.edit.title,
+  '/admin/audit': adminListHeads.audit.title,
+  '/admin/subscribers': adminListHeads.subscribers.title,
+  '/admin/miners': adminListHeads.miners.title,
 };

@@ -1,4 +1,7 @@
-/** The toasts of all emitted events. An event without a toast does not compile. */
+/**
+ * The toasts of emitted events; those of the admin's lists are in `admin-toasts.ts`. An event
+ * without a toast does not compile.
+ */
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import { COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import type { ChangePinEmitted, DevicesEmitted } from '../../machines/account/account.emitted.ts';
@@ -20,20 +23,20 @@ const SHORT = 4_000;
 const USUAL = 5_000;
 const LONG = 10_000;
 
-const success = (title: string, text: string, duration = SHORT): Toast => ({
+export const success = (title: string, text: string, duration = SHORT): Toast => ({
   title,
   text,
   tone: 'success',
   duration,
 });
-const error = (title: string, text: string, duration = USUAL): Toast => ({
+export const error = (title: string, text: string, duration = USUAL): Toast => ({
   title,
   text,
   tone: 'error',
   duration,
 });
 
-const info = (title: string, text: string, duration = USUAL): Toast => ({
+export const info = (title: string, text: string, duration = USUAL): Toast => ({
   title,
   text,
   tone: 'info',
@@ -47,7 +50,7 @@ export const TRY_LATER = 'Please try again later.';
 /** Shown when the server is unreachable. */
 export const NO_ANSWER = chunkNotLoaded.text;
 
-type ToastTexts<Emitted extends { type: string }> = {
+export type ToastTexts<Emitted extends { type: string }> = {
   readonly [Type in Emitted['type']]: (event: Extract<Emitted, { type: Type }>) => Toast | FlowToast | null;
 };
 
@@ -215,7 +218,7 @@ export const phaseNotPersisted: FlowToast = {
  * Creates a function that returns an event's toast; null where the screen itself shows it. The cast
  * is needed because TypeScript does not correlate the key with the event's type.
  */
-const toastFunctionOf =
+export const toastFunctionOf =
   <Emitted extends { type: string }>(toasts: ToastTexts<Emitted>) =>
   (event: Emitted): Toast | null => {
     const toast = toasts[event.type as Emitted['type']] as (event: Emitted) => Toast | null;

@@ -8,20 +8,20 @@ import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
 
-describe.each(['/admin', '/admin/presale/create', '/admin/presale/edit/1', '/admin/presale/edit/abc'])(
-  '%s',
-  path => {
-    it('sends a guest to the login', async () => {
-      const page = await current().open(path);
-      await page.waitForURL(url => url.pathname === '/auth' && url.searchParams.get('from') === path);
-    });
+describe.each([
+  ...['/admin', '/admin/presale/create', '/admin/presale/edit/1', '/admin/presale/edit/abc'],
+  ...['/admin/audit', '/admin/subscribers', '/admin/miners', '/admin/nothing'],
+])('%s', path => {
+  it('sends a guest to the login', async () => {
+    const page = await current().open(path);
+    await page.waitForURL(url => url.pathname === '/auth' && url.searchParams.get('from') === path);
+  });
 
-    it('sends a plain user home', async () => {
-      const page = await current().openAsUser(path);
-      await page.waitForURL(url => url.pathname === '/');
-    });
-  },
-);
+  it('sends a plain user home', async () => {
+    const page = await current().openAsUser(path);
+    await page.waitForURL(url => url.pathname === '/');
+  });
+});
 
 describe('the screens of an admin', () => {
   it('are accessible in both themes and never scroll sideways', async () => {

@@ -30,6 +30,12 @@ export const placesOfMachines = {
     browser: inBrowser('account'),
     server: onServer('achievements/achievements'),
   },
+  adminList: {
+    actor: onActor('admin/admin-list'),
+    screen: onScreen('admin-lists/SubscribersScreen'),
+    browser: inBrowser('admin-lists'),
+    server: onServer('newsletter/subscribers'),
+  },
   apkDownload: {
     actor: onActor('android-app/apk-download'),
     screen: onScreen('android-app/ApkDownload'),
@@ -90,6 +96,12 @@ export const placesOfMachines = {
     browser: inBrowser('miner'),
     server: onServer('miner/miner'),
   },
+  minerLookUp: {
+    actor: onActor('admin/miner-look-up'),
+    screen: onScreen('admin-lists/MinersScreen'),
+    browser: inBrowser('admin-lists'),
+    server: onServer('miner/admin-miners'),
+  },
   newsletter: {
     actor: onActor('newsletter/newsletter'),
     screen: onScreen('newsletter/LiveNewsletter'),
@@ -149,6 +161,12 @@ export const placesOfMachines = {
     screen: inspectorScreen('recording/Recorder'),
     browser: inBrowser('qa'),
     server: NO_REQUEST,
+  },
+  subscriberActs: {
+    actor: onActor('admin/subscriber-acts'),
+    screen: onScreen('admin-lists/SubscribersScreen'),
+    browser: inBrowser('admin-lists'),
+    server: onServer('newsletter/subscribers'),
   },
   tabLeadership: {
     actor: onActor('miner/tab-leadership'),

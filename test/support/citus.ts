@@ -94,7 +94,7 @@ async function emptyTables(superuserUrl: string): Promise<void> {
   await client.query('SET citus.multi_shard_modify_mode = sequential');
   for (const table of DISTRIBUTED_TABLES) await client.query(`DELETE FROM ${table}`);
   await client.query(
-    'TRUNCATE sessions, limited_attempts, users, presale_phases, presale_audit RESTART IDENTITY',
+    'TRUNCATE sessions, limited_attempts, users, presale_phases, presale_audit, admin_audit RESTART IDENTITY',
   );
   await client.end();
 }

@@ -62,7 +62,10 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
     limitedAttempts.forgetSurplusAttempts(db, attempt, { added: deviceId, kept: 1 }),
   forgetAttempt: db => limitedAttempts.forgetAttempt(db, { ...attempt, at: NOW }, deviceId),
   forgetAttempts: db => limitedAttempts.forgetAttempts(db, attempt),
+  listAttemptsAt: db => limitedAttempts.listAttemptsAt(db, ['pin'], 'a', 5),
   forgetAttemptsAt: db => limitedAttempts.forgetAttemptsAt(db, ['pin'], 'a'),
+  signOutEverywhere: db => minerAccounts.signOutEverywhere(db, email),
+  findCreation: db => minerAccounts.findCreation(db, email),
   findPin: db => minerAccounts.findPin(db, email),
   replacePin: db => minerAccounts.replacePin(db, { email, pinHash: 'other' }),
   anyMinerExists: db => minerAccounts.anyMinerExists(db),
@@ -87,6 +90,11 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   adjustmentsSince: db => minerLedger.adjustmentsSince(sendBy(db), new Map([[email, 0]])),
   listLedger: db => minerLedger.listLedger(db, email),
   listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),
+  listLedgerPage: async db => {
+    const query = { direction: 'descending', after: '10000.0' } as const;
+    await minerLedger.listLedgerPage(db, email, { ...query, kind: 'adjustments' });
+    return minerLedger.listLedgerPage(db, email, { ...query, kind: 'collect' });
+  },
   ledgerSums: db => minerLedger.ledgerSums(db, email),
   findMiner: db => miners.findMiner(db, email),
   lockMiner: db => miners.lockMiner(db, email),
@@ -98,7 +106,12 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   endLease: db => miners.endLease(db, email, deviceId),
   endOtherLeases: db => miners.endOtherLeases(db, email, deviceId),
   minerExists: db => miners.minerExists(db, email),
+  listSubscribers: db =>
+    newsletter.listSubscribers(db, { page: 1, sort: 'email', direction: 'ascending', search: 'a' }),
+  listSubscribersAfter: db => newsletter.listSubscribersAfter(db, { search: 'a', after: null }),
+  removeSubscriber: db => newsletter.removeSubscriber(db, email),
   addSubscriber: db => newsletter.addSubscriber(db, { email, subscribedAt: NOW }),
+  listPinAttempts: db => pinAttempts.listPinAttempts(db, email),
   forgetPinAttempts: db => pinAttempts.forgetPinAttempts(db, email),
   recordLogin: db => pinAttempts.recordLogin(db, { email, address: 'x', at: NOW }),
   hasLoggedInSince: db => pinAttempts.hasLoggedInSince(db, { email, address: 'x', at: NOW }),

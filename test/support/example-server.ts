@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { EXAMPLE_ENTRY } from '../../contract/admin-examples.ts';
 import type { Access } from '../../contract/endpoint-docs.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { EXAMPLE_NOW, examples } from '../../contract/examples.ts';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
+import { appendAdminAct } from '../../db/queries/admin-audit.queries.ts';
+import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
+import { findUserByUsername } from '../../db/queries/users.queries.ts';
 import type { TestAnswer } from '../model/engine/page.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { createVisitor } from './signed-in-user.ts';
@@ -34,6 +38,11 @@ export async function startExampleServer(): Promise<ExampleServer> {
   const admin = server.openBrowser();
   await admin.post('/api/login', await createVisitor(server, { username: 'grace', isAdmin: true }));
   await admin.post('/api/admin/presale/phases', examples.presalePhase.answer);
+  const at = server.now();
+  const grace = (await findUserByUsername(server.db, 'grace')) ?? null;
+  const look = { act: 'miner-looked-up', by: grace, email: ADA.email, at } as const;
+  await appendAdminAct(server.db, { ...look, entryId: EXAMPLE_ENTRY });
+  await addSubscriber(server.db, { email: examples.subscriberRemove.body.email, subscribedAt: at });
   const browsers = { anyone: server.openBrowser(), user: admin, admin, miner, 'miner-or-pin': miner };
   return { server, browsers };
 }

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { examples } from '../../contract/examples.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
+import { appendAdminAct } from '../../db/queries/admin-audit.queries.ts';
 import { timestamp } from '../../db/queries/columns.ts';
+import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
 import { createPhase } from '../../db/queries/phases.queries.ts';
 import type { SessionData } from '../../db/queries/sessions.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
@@ -38,19 +40,29 @@ export interface AccessFixture {
   readonly owner: Credentials;
   readonly other: Credentials;
   readonly phaseId: number;
+  /** An entry of the audit log about the owner. */
+  readonly entry: string;
   readonly slots: Readonly<Record<'user' | 'admin' | 'owner' | 'other', SessionData>>;
 }
 
 export async function createAccessFixture(server: TestServer): Promise<AccessFixture> {
   const [owner, other] = [await openMiner(server), await openMiner(server)];
   const { id } = await createPhase(server.db, createPhaseBody.parse(examples.presaleCreate.body));
+  const at = server.now();
+  const entry = await appendAdminAct(server.db, {
+    act: 'miner-looked-up',
+    by: null,
+    email: owner.email,
+    at,
+  });
+  await addSubscriber(server.db, { email: examples.subscriberRemove.body.email, subscribedAt: at });
   const slots = {
     user: await openUser(server, false),
     admin: await openUser(server, true),
     owner: { miner: { email: owner.email, deviceId: randomUUID() } },
     other: { miner: { email: other.email, deviceId: randomUUID() } },
   };
-  return { owner, other, phaseId: id, slots };
+  return { owner, other, phaseId: id, entry, slots };
 }
 
 /** Opens a browser as one of the principals. */

@@ -10,10 +10,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 /**
  * Tables that a rejected request may write: counted attempts, and the cooldown after a claim above
- * the allowance.
+ * the allowance. A look for an unknown miner is recorded as well.
  */
 const WRITES_OF_REJECTED: Readonly<Record<string, readonly string[]>> = {
   'login 401': ['limited_attempts'],
+  'adminMinerLookUp 404': ['admin_audit'],
   'register 409': ['limited_attempts'],
   'minerLogin 401': ['limited_attempts'],
   'minerChangePin 403': ['limited_attempts'],

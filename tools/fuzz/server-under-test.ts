@@ -5,9 +5,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXAMPLE_ENTRY } from '../../contract/admin-examples.ts';
 import { examples } from '../../contract/examples.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
 import { digestOf } from '../../db/digest.ts';
+import { appendAdminAct } from '../../db/queries/admin-audit.queries.ts';
 import { timestamp } from '../../db/queries/columns.ts';
 import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { createPhase } from '../../db/queries/phases.queries.ts';
@@ -68,6 +70,13 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const grace = await findCredentials(db, 'grace');
   if (!grace) throw new Error('The admin that was just created is missing.');
   await createPhase(db, createPhaseBody.parse(examples.presaleCreate.body));
+  await appendAdminAct(db, {
+    act: 'miner-looked-up',
+    by: grace.user,
+    email: ADA.email,
+    at: NOW,
+    entryId: EXAMPLE_ENTRY,
+  });
   const takeChanges = await recordChanges(db);
   const log = new LogRecorder();
   const server = await startServer({
@@ -98,9 +107,11 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
          VALUES (:email, :deviceId, :hash, :at, :at, :at, :until, '')
          ON CONFLICT (email, device_id) DO UPDATE SET token_hash = :hash, expires_at = :until;
        INSERT INTO presale_phases OVERRIDING SYSTEM VALUE SELECT * FROM first_phase
-         ON CONFLICT (id) DO UPDATE SET revision = 1;`
+         ON CONFLICT (id) DO UPDATE SET revision = 1;
+       INSERT INTO newsletter_subscribers VALUES (:reader, :at) ON CONFLICT DO NOTHING;`
         .replaceAll(':pinHash', literal(pinHash))
         .replaceAll(':email', literal(ADA.email))
+        .replaceAll(':reader', literal(examples.subscriberRemove.body.email))
         .replaceAll(':deviceId', literal(DEVICE_ID))
         .replaceAll(':hash', literal(digestOf(DEVICE_TOKEN)))
         .replaceAll(':at', literal(timestamp(clock).toISOString()))

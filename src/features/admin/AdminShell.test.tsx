@@ -39,6 +39,9 @@ it('surrounds the page with a main element and the links to the admin’s pages'
   ).toEqual([
     ['Dashboard', '/admin', 'page'],
     ['New Phase', '/admin/presale/create', null],
+    ['Audit Log', '/admin/audit', null],
+    ['Subscribers', '/admin/subscribers', null],
+    ['Miners', '/admin/miners', null],
   ]);
   const main = screen.getByRole('main');
   within(main).getByRole('heading', { name: 'The page' });

@@ -1,14 +1,27 @@
 import '@mantine/core/styles/AppShell.layer.css';
 import { AppShell, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendarPlus, IconLayoutDashboard, IconMenu2 } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconMenu2,
+  IconPick,
+} from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
-import { adminNavigation, adminTexts, breadcrumbs } from '../../content/admin-texts.ts';
+import { adminLists, adminNavigation, adminTexts, breadcrumbs } from '../../content/admin-texts.ts';
 import classes from './AdminShell.module.css';
 
-const icons = { dashboard: IconLayoutDashboard, create: IconCalendarPlus } as const;
+const icons = {
+  dashboard: IconLayoutDashboard,
+  create: IconCalendarPlus,
+  audit: IconHistory,
+  subscribers: IconMail,
+  miners: IconPick,
+} as const;
 
 /** The layout of the admin's pages below the site's header. Others see no navigation in it. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
@@ -51,31 +64,45 @@ function AdminNavigation() {
         {adminTexts.menu}
       </Button>
       <ul id={LIST_ID} className={classes.list} data-open={isOpen || undefined}>
-        {adminNavigation.map(({ label, to, icon }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                className={classes.link}
-                activeOptions={{ exact: true, includeSearch: false }}
-                onClick={close}
-              >
-                <Icon className={classes.icon} stroke={1.75} aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {adminNavigation.map(({ label, to, icon }) => (
+          <li key={to}>
+            <Link to={to} {...link} onClick={close}>
+              <LinkIcon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        {adminLists.map(({ label, list, icon }) => (
+          <li key={list}>
+            <Link to="/admin/$list" params={{ list }} {...link} onClick={close}>
+              <LinkIcon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
+const link = {
+  className: classes.link,
+  activeOptions: { exact: true, includeSearch: false },
+} as const;
+
+function LinkIcon({ name }: { readonly name: keyof typeof icons }) {
+  const Icon = icons[name];
+  return <Icon className={classes.icon} stroke={1.75} aria-hidden="true" />;
+}
+
 /** The way from the dashboard to the current page. The dashboard has none. */
 function Breadcrumbs() {
-  const routeId: string | undefined = useMatches({ select: matches => matches.at(-1)?.routeId });
-  const page = breadcrumbs[routeId ?? ''];
+  const page = useMatches({
+    select: matches => {
+      const { routeId = '', pathname = '' } = matches.at(-1) ?? {};
+      return breadcrumbs[routeId] ?? breadcrumbs[pathname];
+    },
+  });
   if (page === undefined) return null;
   return (
     <nav aria-label={adminTexts.breadcrumbs} className={classes.crumbs}>

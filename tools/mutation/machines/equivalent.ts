@@ -20,6 +20,10 @@ const NAMED_CHILD = 'Every transition to `failed` names its child.';
 const LEAVING_DECIDES = 'Each of these states leaves at once for the one that fits the unsaved changes.';
 
 export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  adminList: { 'open, search.submitted: double setSearch': IDEMPOTENT },
+  minerLookUp: {
+    'open.shown.acting, actOnMiner done 1: change the payload of emitDone': 'The event has no payload.',
+  },
   devices: { 'signingOutOthers, signOutOthers done 2: double removeOthers': IDEMPOTENT },
   achievements: {
     'badges.loading, loadAchievements done 1: double update': IDEMPOTENT,

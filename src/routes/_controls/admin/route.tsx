@@ -1,16 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminShell } from '../../../features/admin/AdminShell.tsx';
-import { RequireAdmin } from '../../../features/auth/RequireAdmin.tsx';
-
-const AdminArea = () => (
-  <AdminShell>
-    <RequireAdmin>
-      <Outlet />
-    </RequireAdmin>
-  </AdminShell>
-);
+import { createFileRoute } from '@tanstack/react-router';
+import { adminPage } from './-admin-page.ts';
 
 export const Route = createFileRoute('/_controls/admin')({
   staticData: { clientOnly: true, ownLayout: true },
-  component: AdminArea,
+  component: adminPage('AdminArea'),
 });

@@ -1,0 +1,18 @@
+import type { FieldChange } from '../../contract/audit.ts';
+import type { Fields } from '../../db/queries/admin-audit.queries.ts';
+
+/** What identifies a version of a phase is no change of it. */
+const BOOKKEEPING = ['id', 'revision'];
+
+/** Lists the fields in which two versions differ. An empty text and a missing field are nothing. */
+export function changedFields(before: Fields | null, after: Fields | null): FieldChange[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter(field => !BOOKKEEPING.includes(field))
+    .map(field => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
+    .filter(change => change.before !== change.after);
+}
+
+const valueIn = (fields: Fields | null, field: string): FieldChange['before'] => {
+  const value = fields?.[field] ?? '';
+  return value === '' ? null : String(value);
+};

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.machine.ts';
+import { useToasts } from '../../actors/toasts.ts';
+import { adminListHeads, minerActTexts, minerLookUpTexts as texts } from '../../content/admin-list-texts.ts';
+import { minerLookUpToast } from '../../content/admin-toasts.ts';
+import { NO_ANSWER } from '../../content/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { ListHeader } from './ListHeader.tsx';
+import { LookUpForm } from './LookUpForm.tsx';
+import classes from './MinersScreen.module.css';
+import { type MinerTab, MinerView } from './MinerView.tsx';
+import { NewPinDialog } from './NewPinDialog.tsx';
+
+interface LiveMinerLookUpProps {
+  readonly lookUp: ActorRefFrom<typeof minerLookUpMachine>;
+  readonly tab: MinerTab;
+  readonly onTab: (tab: MinerTab) => void;
+  readonly ledger: ReactNode;
+}
+
+export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpProps) {
+  useToasts(lookUp, minerLookUpToast);
+  const snapshot = useSelector(lookUp, state => state);
+  const content = useRef<HTMLDivElement>(null);
+  const { miner, act, problem, loadError } = snapshot.context;
+  const isFailed = snapshot.matches({ open: 'failed' });
+  const isEnteringPin = snapshot.matches({ open: { shown: 'enteringPin' } });
+  const isSettingPin = snapshot.matches({ open: { shown: 'settingPin' } });
+  const asked = snapshot.matches({ open: { shown: 'confirming' } }) ? act : null;
+  useFocusWhenLost(`${isFailed} ${miner?.entry}`, () => content.current);
+  return (
+    <>
+      <ListHeader {...adminListHeads.miners} lead={texts.lead}>
+        <LookUpForm
+          isInvalid={problem?.type === 'emailInvalid'}
+          onSubmit={email => lookUp.send({ type: 'email.submitted', email })}
+        />
+      </ListHeader>
+      <div ref={content} className={classes.content} tabIndex={-1}>
+        {snapshot.matches({ open: 'empty' }) && <p className={classes.empty}>{texts.empty}</p>}
+        {snapshot.matches({ open: 'unknown' }) && (
+          <p className={classes.empty} role="status">
+            {loadError}
+          </p>
+        )}
+        {isFailed && (
+          <LoadFailure
+            title={texts.failed}
+            reason={loadError ?? NO_ANSWER}
+            onRetry={() => lookUp.send({ type: 'retry.pressed' })}
+          />
+        )}
+        {(snapshot.matches({ open: 'lookingUp' }) || snapshot.matches('sessionEnded')) && (
+          <LoadingText>{texts.loading}</LoadingText>
+        )}
+        {miner && (
+          <MinerView
+            miner={miner}
+            running={snapshot.matches({ open: { shown: 'acting' } }) ? act : null}
+            tab={tab}
+            onTab={onTab}
+            ledger={ledger}
+            onAct={pressed => lookUp.send({ type: 'act.pressed', act: pressed })}
+            onNewPin={() => lookUp.send({ type: 'newPin.pressed' })}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asked !== null}
+        question={minerActTexts[asked ?? 'signOut'].question}
+        text={`${minerActTexts[asked ?? 'signOut'].consequence} ${miner?.email}`}
+        action={minerActTexts[asked ?? 'signOut'].action}
+        onConfirm={() => lookUp.send({ type: 'act.confirmed' })}
+        onCancel={() => lookUp.send({ type: 'act.cancelled' })}
+      />
+      <NewPinDialog
+        opened={isEnteringPin || isSettingPin}
+        email={miner?.email ?? ''}
+        busy={isSettingPin}
+        problem={problem}
+        onSubmit={newPin => lookUp.send({ type: 'newPin.submitted', newPin })}
+        onCancel={() => lookUp.send({ type: 'act.cancelled' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.machine.ts';
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
+import { minerLookUpReplay, minerOfEntryReplay } from '../../../test/model/flows/admin/admin.model.ts';
+import { minerLookUpScreen } from '../../../test/model/flows/admin/admin.screen.ts';
+import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
+import { minerLookUpToast } from '../../content/admin-toasts.ts';
+import { LiveMinerLookUp } from './LiveMinerLookUp.tsx';
+
+const driver = createDomDriver();
+
+const screenOf = (replay: typeof minerLookUpReplay): ScreenReplay<typeof minerLookUpMachine> => ({
+  replay,
+  render: actor => {
+    // The model's actor runs this machine.
+    const lookUp = actor as Parameters<typeof LiveMinerLookUp>[0]['lookUp'];
+    renderWithRouter(<LiveMinerLookUp lookUp={lookUp} tab="account" onTab={() => undefined} ledger={null} />);
+  },
+  drive: bindActions(driver, minerLookUpScreen),
+  checks: bindChecks(driver, minerLookUpScreen),
+  notifications: toastsOnScreen(minerLookUpToast),
+});
+
+testEveryPathOnScreen('looking a miner up', screenOf(minerLookUpReplay), screenOf(minerOfEntryReplay));

@@ -1,0 +1,85 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import type { LookUpProblem } from '../../../machines/admin/miner-look-up.emitted.ts';
+import { newPinTexts as texts } from '../../content/admin-list-texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import classes from './MinersScreen.module.css';
+
+interface NewPinDialogProps extends NewPinFormProps {
+  readonly opened: boolean;
+  readonly email: string;
+}
+
+/** Asks for a miner's new PIN. It is empty whenever it opens. */
+export const NewPinDialog = ({ opened, email, ...form }: NewPinDialogProps) => (
+  <Dialog
+    opened={opened}
+    title={texts.question}
+    text={`${texts.consequence} ${email}`}
+    onClose={form.onCancel}
+  >
+    <NewPinForm {...form} />
+  </Dialog>
+);
+
+interface NewPinFormProps {
+  readonly busy: boolean;
+  readonly problem: LookUpProblem | null;
+  readonly onSubmit: (newPin: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Submits its value unvalidated; the machine validates it and returns the problem. */
+function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { newPin: '' } });
+  const message = messageOf(problem);
+  const refocus = useFocusOnProblem(
+    message === null ? null : { field: 'newPin', message },
+    form.getInputNode,
+  );
+  const errorId = useId();
+  return (
+    <form
+      noValidate
+      className={classes.pinForm}
+      onSubmit={form.onSubmit(({ newPin }) => {
+        if (busy) return;
+        refocus();
+        onSubmit(newPin);
+      })}
+    >
+      <PasswordInput
+        key={form.key('newPin')}
+        {...form.getInputProps('newPin')}
+        label={texts.label}
+        name="newPin"
+        error={message}
+        // Mantine sets it on its other inputs, but not on this one.
+        aria-invalid={message !== null}
+        aria-describedby={message === null ? undefined : errorId}
+        errorProps={{ id: errorId }}
+        maxLength={6}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.label}` }}
+      />
+      <div className={classes.pinActions}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="md" aria-disabled={busy}>
+          {busy ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function messageOf(problem: LookUpProblem | null): string | null {
+  if (problem?.type === 'pinInvalid') return texts.invalid;
+  return problem?.type === 'pinNotSet' ? (problem.text ?? texts.unanswered) : null;
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
+import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
+import type { subscriberActsMachine } from '../../../machines/admin/subscriber-acts.machine.ts';
+import { type AdminListActor, useSubscribers } from '../../actors/admin.ts';
+import { useToasts } from '../../actors/toasts.ts';
+import {
+  adminListHeads,
+  listTexts,
+  removalQuestion,
+  subscriberCount,
+  subscriberTexts as texts,
+} from '../../content/admin-list-texts.ts';
+import { subscriberActsToast } from '../../content/admin-toasts.ts';
+import { formatMoment } from '../../content/formats.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { AdminList } from './AdminList.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { orderIn } from './order-in.ts';
+import { SearchForm } from './SearchForm.tsx';
+import classes from './SubscribersScreen.module.css';
+import { useListAddress } from './use-list-address.ts';
+
+/** `/admin/subscribers` */
+export function SubscribersScreen() {
+  const { query, show } = useListAddress(subscribersBody);
+  return <LiveSubscribers {...useSubscribers(query)} onQuery={show} />;
+}
+
+interface LiveSubscribersProps {
+  readonly list: AdminListActor;
+  readonly acts: ActorRefFrom<typeof subscriberActsMachine>;
+  readonly onQuery: (query: ListQuery) => void;
+}
+
+const columns = [
+  { key: 'email', title: texts.email, isSortable: true },
+  { key: 'subscribedAt', title: texts.subscribedAt, isSortable: true },
+] as const;
+
+export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
+  useToasts(acts, subscriberActsToast);
+  const { search, page } = useSelector(list, ({ context }) => context);
+  const email = useSelector(acts, ({ context }) => context.email);
+  const isAsking = useSelector(acts, state => state.matches('confirming'));
+  const isExporting = useSelector(acts, state => state.matches('exporting'));
+  const searchFor = (text: string) => {
+    list.send({ type: 'search.submitted', search: text });
+    onQuery(list.getSnapshot().context.query);
+  };
+  return (
+    <>
+      <ListHeader {...adminListHeads.subscribers} lead={texts.lead}>
+        <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
+        <Button
+          size="md"
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
+          onClick={() => acts.send({ type: 'export.pressed', search })}
+        >
+          {texts.export}
+        </Button>
+      </ListHeader>
+      <p className={classes.count} role="status">
+        {page?.total != null && subscriberCount(page.total)}
+      </p>
+      <AdminList list={list} name={adminListHeads.subscribers.title} texts={texts} onQuery={onQuery}>
+        {(rows, query) => (
+          <RecordTable
+            caption={adminListHeads.subscribers.title}
+            columns={columns}
+            order={orderIn(query)}
+            onOrder={column => onQuery(orderedBy(query, column))}
+            actions={listTexts.actions}
+            // The actor of this list loads subscribers.
+            rows={(rows as readonly Subscriber[]).map(row => ({
+              key: row.email,
+              cells: [row.email, formatMoment(row.subscribedAt)],
+              actions: (
+                <Button
+                  size="sm"
+                  variant="default"
+                  className={classes.remove ?? ''}
+                  loading={row.email === email && !isAsking}
+                  aria-label={`${texts.remove} ${row.email}`}
+                  onClick={() => acts.send({ type: 'remove.pressed', email: row.email })}
+                >
+                  {texts.remove}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </AdminList>
+      <ConfirmDialog
+        opened={isAsking}
+        question={texts.question}
+        text={removalQuestion(email ?? '')}
+        action={texts.remove}
+        onConfirm={() => acts.send({ type: 'remove.confirmed' })}
+        onCancel={() => acts.send({ type: 'remove.cancelled' })}
+      />
+    </>
+  );
+}

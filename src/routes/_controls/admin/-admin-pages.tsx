@@ -1,0 +1,50 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { phaseParams } from '../../../../contract/presale.ts';
+import { adminPageHeads } from '../../../content/admin-page-heads.ts';
+import { AdminShell } from '../../../features/admin/AdminShell.tsx';
+import { AuditScreen } from '../../../features/admin-lists/AuditScreen.tsx';
+import { MinersScreen } from '../../../features/admin-lists/MinersScreen.tsx';
+import { SubscribersScreen } from '../../../features/admin-lists/SubscribersScreen.tsx';
+import { PhaseFormScreen } from '../../../features/admin-presale/PhaseFormScreen.tsx';
+import { RequireAdmin } from '../../../features/auth/RequireAdmin.tsx';
+import { NotFoundPage } from '../../../features/shell/CrashPage.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+
+export const AdminArea = () => (
+  <AdminShell>
+    <RequireAdmin>
+      <Outlet />
+    </RequireAdmin>
+  </AdminShell>
+);
+
+export const CreatePhase = () => (
+  <>
+    <PageHead {...adminPageHeads.create} />
+    <PhaseFormScreen id={null} />
+  </>
+);
+
+/** Shows a phase by its id, or the not-found page if the parameter is no id. */
+export function EditPhase() {
+  const { data } = phaseParams.safeParse(useParams({ strict: false }));
+  return (
+    <>
+      <PageHead {...adminPageHeads.edit} />
+      {data ? <PhaseFormScreen key={data.id} id={data.id} /> : <NotFoundPage />}
+    </>
+  );
+}
+
+const lists = new Map([
+  ['audit', AuditScreen],
+  ['subscribers', SubscribersScreen],
+  ['miners', MinersScreen],
+]);
+
+/** Shows a list by its name, or the not-found page. */
+export function AdminList() {
+  const { list = '' } = useParams({ strict: false });
+  const Screen = lists.get(list);
+  return Screen ? <Screen /> : <NotFoundPage />;
+}

@@ -1,0 +1,136 @@
+/** Replays the models of the admin's lists and look-ups on the built site with the real server. */
+
+import { vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { endpoints } from '../../contract/endpoints.ts';
+import { minerLookUpToast, subscriberActsToast } from '../../src/content/admin-toasts.ts';
+import { authTexts } from '../../src/content/auth-texts.ts';
+import type { Visit } from '../model/engine/page.ts';
+import { type PageDriver, text } from '../model/engine/page-driver.ts';
+import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import type { HttpReplay } from '../model/engine/replay-on-http.ts';
+import type { Scenario } from '../model/engine/scenarios.ts';
+import { ENTRY, reader } from '../model/flows/admin/admin.model.ts';
+import {
+  minerLookUpScreen,
+  removeSubscriberOf,
+  subscriberActsScreen,
+  subscriberListScreen,
+} from '../model/flows/admin/admin.screen.ts';
+import type { PeopleEnvironment } from '../model/flows/admin/people.environment.ts';
+import {
+  listBroken,
+  minerLookUpOnServer,
+  minerOfEntryOnServer,
+  minersBroken,
+  subscriberActsOnServer,
+  subscriberListOnServer,
+} from '../model/flows/admin/people.on-server.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+// The model's own export, beside that of the page.
+vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));
+
+const { subscriberList, subscriberExport, subscriberRemove } = endpoints;
+const { adminMinerLookUp, adminMinerShow, adminMinerSignOut, adminMinerUnlock, adminMinerSetPin } = endpoints;
+
+const site = siteInBrowser();
+
+/** A response of 403. The visitor's paths cover the redirection that follows. */
+function staying<Machine extends AnyStateMachine>(
+  http: HttpReplay<PeopleEnvironment, Machine>,
+  broken: Scenario<PeopleEnvironment>,
+): HttpReplay<PeopleEnvironment, Machine>;
+function staying(
+  http: HttpReplay<PeopleEnvironment>,
+  broken: Scenario<PeopleEnvironment>,
+): HttpReplay<PeopleEnvironment> {
+  return {
+    ...http,
+    scenarios: Object.fromEntries(
+      Object.entries(http.scenarios).map(([name, scenarios]) => [
+        name,
+        name.endsWith('(refused)') ? [broken] : scenarios,
+      ]),
+    ),
+  };
+}
+
+/** A guest is on the login page. */
+const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));
+
+/** Goes to another address of the same page, as a link does. */
+const goWithin = ({ page }: Visit, address: string): Promise<void> =>
+  page.evaluate(to => history.pushState(null, '', to), address);
+
+testEveryPathInBrowser('the list of subscribers', site, [
+  {
+    replay: subscriberListOnServer(site.server).replay,
+    http: staying(subscriberListOnServer(site.server), listBroken),
+    screen: {
+      ...subscriberListScreen,
+      checks: { ...subscriberListScreen.checks, 'adminList.sessionEnded': seeLogin },
+    },
+    held: [subscriberList],
+    arrive: ({ goTo }) => goTo('/admin/subscribers'),
+    elsewhere: {
+      'query.changed': (visit, _environment, event) => {
+        const { query } = event as unknown as { query: { page: number } };
+        return goWithin(visit, `/admin/subscribers${query.page === 1 ? '' : `?page=${query.page}`}`);
+      },
+      // The list page removes subscribers, or finds them already removed.
+      'list.changed': ({ driver }) => removeSubscriberOf(driver, reader.email),
+    },
+  },
+]);
+
+testEveryPathInBrowser('acting on subscribers', site, [
+  {
+    replay: subscriberActsOnServer(site.server).replay,
+    http: staying(subscriberActsOnServer(site.server), listBroken),
+    screen: {
+      ...subscriberActsScreen,
+      checks: { ...subscriberActsScreen.checks, 'subscriberActs.sessionEnded': seeLogin },
+    },
+    // The subscriber of the model is gone, or the session.
+    endings: [
+      'removeSubscriber error',
+      'removeSubscriber done (removed)',
+      'removeSubscriber done (gone)',
+      'removeSubscriber done (refused)',
+    ],
+    held: [subscriberRemove, subscriberExport],
+    arrive: ({ goTo }) => goTo('/admin/subscribers'),
+    toastOf: subscriberActsToast,
+  },
+]);
+
+const lookUp = {
+  screen: {
+    ...minerLookUpScreen,
+    checks: { ...minerLookUpScreen.checks, 'minerLookUp.sessionEnded': seeLogin },
+  },
+  held: [adminMinerLookUp, adminMinerShow, adminMinerSignOut, adminMinerUnlock, adminMinerSetPin],
+  elsewhere: {
+    'entry.changed': (visit: Visit, _environment: PeopleEnvironment, event: object) => {
+      const { entry } = event as { entry: string | null };
+      return goWithin(visit, `/admin/miners${entry === null ? '' : `?entry=${entry}`}`);
+    },
+  },
+  toastOf: minerLookUpToast,
+};
+
+testEveryPathInBrowser('looking a miner up', site, [
+  {
+    ...lookUp,
+    replay: minerLookUpOnServer(site.server).replay,
+    http: staying(minerLookUpOnServer(site.server), minersBroken),
+    arrive: ({ goTo }) => goTo('/admin/miners'),
+  },
+  {
+    ...lookUp,
+    replay: minerOfEntryOnServer(site.server).replay,
+    http: staying(minerOfEntryOnServer(site.server), minersBroken),
+    arrive: ({ goTo }) => goTo(`/admin/miners?entry=${ENTRY}`),
+  },
+]);

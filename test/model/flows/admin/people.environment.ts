@@ -1,0 +1,121 @@
+/** The environment of an admin who sees to people: real server, a miner and two subscribers. */
+
+import { expect } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { findPin } from '../../../../db/queries/miner-accounts.queries.ts';
+import { addSubscriber } from '../../../../db/queries/newsletter.queries.ts';
+import { listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
+import { verifySecret } from '../../../../server/secrets.ts';
+import { PageNetwork } from '../../../support/page-network.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { signInMiner } from '../../../support/signed-in-miner.ts';
+import { createVisitor } from '../../../support/signed-in-user.ts';
+import type { TestApi } from '../../engine/page.ts';
+import { adminMiner, subscribers } from './admin.model.ts';
+
+type Table = 'newsletter_subscribers' | 'miners';
+
+export class PeopleEnvironment {
+  readonly time = new SimulatedClock();
+  readonly network: PageNetwork;
+  readonly server: TestServer;
+  /** The page's requests, with its cookies. */
+  readonly browser: TestApi;
+  readonly username: string;
+  readonly email = adminMiner.email;
+  readonly pin = '123456';
+  #broken: Table | null = null;
+
+  /** Opens the environment with the two subscribers, and the miner on one device. */
+  static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<PeopleEnvironment> {
+    const { username, ...login } = await createVisitor(server, { isAdmin: true });
+    expect((await browser.post('/api/login', { username, ...login })).status).toBe(200);
+    const environment = new PeopleEnvironment(server, browser, username);
+    await environment.haveTwo();
+    await environment.signMinerIn();
+    return environment;
+  }
+
+  private constructor(server: TestServer, browser: TestApi, username: string) {
+    this.server = server;
+    this.browser = browser;
+    this.username = username;
+    this.network = new PageNetwork(browser, server.baseUrl);
+  }
+
+  /** Has the two subscribers and no other one. */
+  async haveTwo(): Promise<void> {
+    await this.makeAdmin(true);
+    await this.removeAll();
+    for (const subscriber of subscribers) await addSubscriber(this.server.db, subscriber);
+  }
+
+  async removeAll(): Promise<void> {
+    await this.server.db('newsletter_subscribers').delete();
+  }
+
+  async removeElsewhere(email: string): Promise<void> {
+    await this.server.db('newsletter_subscribers').where({ email }).delete();
+  }
+
+  /** Lists the subscribed emails. */
+  async emails(): Promise<readonly string[]> {
+    return this.server.db('newsletter_subscribers').orderBy('email').pluck('email');
+  }
+
+  /** Gives the miner an account with the first PIN, and signs in one device. */
+  async signMinerIn(): Promise<void> {
+    const { db } = this.server;
+    const { email, pin } = this;
+    await this.makeAdmin(true);
+    for (const table of ['miners', 'miner_devices']) await db(table).where({ email }).delete();
+    await this.server.createMiner({ email, pin });
+    expect((await signInMiner(this.server, { miner: { email, pin } })).welcome.status).toBe(200);
+  }
+
+  async removeMiner(): Promise<void> {
+    await this.server.db('miners').where({ email: this.email }).delete();
+  }
+
+  async devices(): Promise<number> {
+    return (await this.server.db('miner_devices').where({ email: this.email })).length;
+  }
+
+  async wrongPins(): Promise<number> {
+    return (await listPinAttempts(this.server.db, this.email)).length;
+  }
+
+  async hasPin(pin: string): Promise<boolean> {
+    const { pinHash = '' } = (await findPin(this.server.db, this.email)) ?? {};
+    return pinHash !== '' && verifySecret(pinHash, pin);
+  }
+
+  /** Lists what this admin did, the last act first. */
+  async acts(): Promise<readonly string[]> {
+    return this.server
+      .db('admin_audit')
+      .where({ username: this.username })
+      .orderBy('id', 'desc')
+      .pluck('act');
+  }
+
+  /** Grants or revokes the admin role. */
+  async makeAdmin(isAdmin: boolean): Promise<void> {
+    await this.server.db('users').where({ username: this.username }).update({ is_admin: isAdmin });
+  }
+
+  /** Makes a table unreadable until `repair`. */
+  async break(table: Table): Promise<void> {
+    await this.server.db.schema.renameTable(table, 'lost_table');
+    this.#broken = table;
+  }
+
+  async repair(): Promise<void> {
+    if (this.#broken) await this.server.db.schema.renameTable('lost_table', this.#broken);
+    this.#broken = null;
+  }
+
+  async endSession(): Promise<void> {
+    expect((await this.browser.post('/api/logout')).status).toBe(204);
+  }
+}

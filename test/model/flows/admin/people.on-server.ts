@@ -1,0 +1,194 @@
+/** The models of the admin's lists and look-ups on a real server. */
+
+import { expect } from 'vitest';
+import type { Subscriber } from '../../../../contract/subscribers.ts';
+import { appendAdminAct } from '../../../../db/queries/admin-audit.queries.ts';
+import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import type { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
+import type { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
+import {
+  actOnMiner,
+  exportSubscribers,
+  loadSubscribers,
+  lookUpMiner,
+  removeSubscriber,
+  setMinerPin,
+} from '../../../../src/adapters/api/admin-api.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import type { Scenario } from '../../engine/scenarios.ts';
+import {
+  adminListReplay,
+  ENTRY,
+  firstQuery,
+  minerLookUpReplay,
+  minerOfEntryReplay,
+  OTHER_ENTRY,
+  reader,
+  subscriberActsReplay,
+} from './admin.model.ts';
+import { PeopleEnvironment } from './people.environment.ts';
+
+type Server = () => TestServer;
+type Scenarios = readonly Scenario<PeopleEnvironment>[];
+
+const demoted = { because: (page: PeopleEnvironment) => page.makeAdmin(false) };
+export const listBroken = { because: (page: PeopleEnvironment) => page.break('newsletter_subscribers') };
+export const minersBroken = { because: (page: PeopleEnvironment) => page.break('miners') };
+const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
+const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
+
+export const subscriberListOnServer = (
+  server: Server,
+): HttpReplay<PeopleEnvironment, typeof adminListMachine> => ({
+  replay: adminListReplay,
+  open: browser => PeopleEnvironment.open(server(), browser),
+  inputOf: () => ({ query: firstQuery }),
+  ask: { loadPage: (input: Parameters<typeof loadSubscribers>[0], signal) => loadSubscribers(input, signal) },
+  scenarios: {
+    'query.changed (page 1)': [{}],
+    'query.changed (page 2)': [{}],
+    'search.submitted': [{}],
+    'search.submitted (none)': [{}],
+    'retry.pressed': [{}],
+    'list.changed': [{}],
+    'loadPage done (listed)': [{ because: havePage }],
+    'loadPage done (none)': [{ because: page => page.removeAll() }],
+    'loadPage done (refused)': [demoted, listBroken],
+    'loadPage done (sessionEnded)': sessionEnded,
+    'loadPage error': silences,
+  },
+  agree: async (page, { context }, event) => {
+    await page.repair();
+    if (outcomeOf(event) !== 'listed') return;
+    expect(page.network.isBehind).toBe(false);
+    // The list is one of subscribers.
+    const rows = (context.page?.rows ?? []) as readonly Subscriber[];
+    expect(await page.emails()).toEqual(expect.arrayContaining(rows.map(({ email }) => email)));
+    expect((await page.acts())[0]).toBe('subscribers-listed');
+  },
+});
+
+/** Fills as many pages as the path visits. */
+async function havePage(page: PeopleEnvironment): Promise<void> {
+  await page.haveTwo();
+  await page.server.db.raw(
+    `INSERT INTO newsletter_subscribers SELECT 'zoe-' || n || '@example.com', '2025-01-01' FROM generate_series(1, 28) n`,
+  );
+}
+
+export const subscriberActsOnServer = (
+  server: Server,
+): HttpReplay<PeopleEnvironment, typeof subscriberActsMachine> => ({
+  replay: subscriberActsReplay,
+  open: browser => PeopleEnvironment.open(server(), browser),
+  ask: {
+    removeSubscriber: (input: { email: string }, signal) => removeSubscriber(input, signal),
+    // Tests replace the function that saves the file.
+    exportSubscribers: (input: { search: string }, signal) => exportSubscribers(input, signal),
+  },
+  scenarios: {
+    'remove.pressed': [{}],
+    'remove.confirmed': [{}],
+    'remove.cancelled': [{}],
+    'export.pressed': [{}],
+    'removeSubscriber done (removed)': [{}],
+    'removeSubscriber done (gone)': [{ because: page => page.removeElsewhere(reader.email) }],
+    'removeSubscriber done (refused)': [demoted, listBroken],
+    'removeSubscriber done (sessionEnded)': sessionEnded,
+    'removeSubscriber error': silences,
+    'exportSubscribers done (exported)': [{}],
+    'exportSubscribers done (refused)': [demoted, listBroken],
+    'exportSubscribers done (sessionEnded)': sessionEnded,
+    'exportSubscribers error': silences,
+  },
+  agree: async (page, _state, event) => {
+    await page.repair();
+    await page.makeAdmin(true);
+    const isUnheard = event.type === 'xstate.error.actor.removeSubscriber' && page.network.isBehind;
+    const isRemoved = outcomeOf(event) === 'removed' || isUnheard;
+    if (isRemoved || outcomeOf(event) === 'gone') expect(await page.emails()).not.toContain(reader.email);
+    if (isRemoved) expect(await page.acts()).toContain('subscriber-removed');
+    if (outcomeOf(event) === 'exported') expect((await page.acts())[0]).toBe('subscribers-exported');
+  },
+});
+
+/** The log names the miner under both entries of the model. */
+async function haveEntries({ server, email }: PeopleEnvironment): Promise<void> {
+  for (const entryId of [ENTRY, OTHER_ENTRY]) {
+    const known = await server.db('admin_audit').where({ entry_id: entryId }).first();
+    const look = { act: 'miner-looked-up', by: null, email, at: server.now(), entryId } as const;
+    if (!known) await appendAdminAct(server.db, look);
+  }
+}
+
+const restored = { because: (page: PeopleEnvironment) => page.signMinerIn() };
+const removed = { because: (page: PeopleEnvironment) => page.removeMiner() };
+const refusals: Scenarios = [demoted, minersBroken];
+const missed: Scenarios = [{ loss: 'request' }, { ...restored, loss: 'answer' }];
+
+const lookUpOnServer =
+  (replay: typeof minerLookUpReplay, entry: string | null) =>
+  (server: Server): HttpReplay<PeopleEnvironment, typeof minerLookUpMachine> => ({
+    replay,
+    open: async browser => {
+      const page = await PeopleEnvironment.open(server(), browser);
+      await haveEntries(page);
+      return page;
+    },
+    inputOf: () => ({ entry }),
+    ask: {
+      lookUp: (wanted: Parameters<typeof lookUpMiner>[0], signal) => lookUpMiner(wanted, signal),
+      actOnMiner: (input: Parameters<typeof actOnMiner>[0], signal) => actOnMiner(input, signal),
+      setPin: (input: Parameters<typeof setMinerPin>[0], signal) => setMinerPin(input, signal),
+    },
+    scenarios: {
+      'email.submitted': [{}],
+      'email.submitted (invalid)': [{}],
+      'entry.changed (none)': [{}],
+      'entry.changed (same)': [{}],
+      'entry.changed (other)': [{}],
+      'retry.pressed': [{}],
+      'act.pressed (signOut)': [{}],
+      'act.pressed (unlock)': [{}],
+      'act.confirmed': [{}],
+      'act.cancelled': [{}],
+      'newPin.pressed': [{}],
+      'newPin.submitted': [{}],
+      'newPin.submitted (invalid)': [{}],
+      'lookUp done (found)': [restored],
+      'lookUp done (gone)': [removed],
+      'lookUp done (refused)': refusals,
+      'lookUp done (sessionEnded)': sessionEnded,
+      'lookUp error': missed,
+      'actOnMiner done (found)': [restored],
+      'actOnMiner done (gone)': [removed],
+      'actOnMiner done (refused)': refusals,
+      'actOnMiner done (sessionEnded)': sessionEnded,
+      'actOnMiner error': missed,
+      'setPin done (found)': [restored],
+      'setPin done (gone)': [removed],
+      'setPin done (refused)': refusals,
+      'setPin done (sessionEnded)': sessionEnded,
+      'setPin error': missed,
+    },
+    agree: async (page, { context }, event) => {
+      await page.repair();
+      if (outcomeOf(event) !== 'found') return;
+      const { miner } = context;
+      expect([miner?.email, miner?.devices.length]).toEqual([page.email, await page.devices()]);
+      const isNewPin = event.type === 'xstate.done.actor.setPin';
+      expect([await page.hasPin(page.pin), await page.hasPin('654321')]).toEqual([!isNewPin, isNewPin]);
+      const acts = {
+        lookUp: ['miner-looked-up'],
+        actOnMiner: ['miner-signed-out', 'miner-unlocked'],
+        setPin: ['pin-set'],
+      } as const;
+      const done = Object.entries(acts).find(([id]) => event.type.endsWith(id))?.[1];
+      expect(done).toContain((await page.acts())[0]);
+    },
+  });
+
+export const minerLookUpOnServer = lookUpOnServer(minerLookUpReplay, null);
+export const minerOfEntryOnServer = lookUpOnServer(minerOfEntryReplay, ENTRY);

@@ -9,6 +9,7 @@ import {
   checkEmailParams,
   email,
   leaderboardAnswer,
+  leaderboardPageParams,
   loginAnswer,
   loginBody,
   minerAccount,
@@ -238,10 +239,18 @@ describe('the leaderboard', () => {
   });
 
   it('has ranks from 1, and none without a collected total', () => {
-    const own = { email: 'ada@example.org', totalMined: 0.5124 };
+    const unranked = { changesSince: null, rankBefore: null, above: [], below: [] };
+    const own = { ...unranked, email: 'ada@example.org', totalMined: 0.5124 };
     expect(z.decode(rankAnswer, { rank: 1, ...own })).toEqual({ rank: 1, ...own, totalMined: 51_240_000 });
     expect([{ rank: null, ...own }, { rank: 0, ...own }, own].map(value => reads(rankAnswer, value))).toEqual(
       [true, false, false],
     );
+  });
+
+  it('has ten pages', () => {
+    const pages = ['1', '9', '10', '0', '11', '01', '1.0', ' 1', ''];
+    expect(pages.filter(page => reads(leaderboardPageParams, { page }))).toEqual(['1', '9', '10']);
+    expect(z.decode(leaderboardPageParams, { page: '10' })).toEqual({ page: 10 });
+    expect(z.encode(leaderboardPageParams, { page: 10 })).toEqual({ page: '10' });
   });
 });

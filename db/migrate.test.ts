@@ -9,6 +9,7 @@ import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import * as noTriggers from './migrations/007-no-triggers.ts';
+import * as dayRanks from './migrations/010-day-ranks.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -38,6 +39,7 @@ test('leaves an up-to-date database unchanged', async () => {
 
 test('serializes two servers that start on an empty database', async () => {
   const before = await tables();
+  await dayRanks.down(database.db);
   await noTriggers.down(database.db);
   await boundsForOneMiner.down(database.db);
   await sessionGeneration.down(database.db);
@@ -60,6 +62,7 @@ test('serializes two servers that start on an empty database', async () => {
     '005-session-generation',
     '006-bounds-for-one-miner',
     '007-no-triggers',
+    '010-day-ranks',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });

@@ -7,6 +7,7 @@ import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
 import * as sessionGeneration from './migrations/005-session-generation.ts';
 import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import * as noTriggers from './migrations/007-no-triggers.ts';
+import * as dayRanks from './migrations/010-day-ranks.ts';
 import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '005-session-generation', ...sessionGeneration },
   { name: '006-bounds-for-one-miner', ...boundsForOneMiner },
   { name: '007-no-triggers', ...noTriggers },
+  { name: '010-day-ranks', ...dayRanks },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

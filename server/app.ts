@@ -18,7 +18,8 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { createSessionCookieReader, sessionMiddleware } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
 import type { AccountClock } from './miner/account-clock.ts';
-import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
+import type { DayRanks } from './miner/day-ranks.ts';
+import { addLeaderboardRoutes, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import type { Ranks } from './miner/ranks.ts';
 import { addSaveRoute } from './miner/save.routes.ts';
@@ -36,6 +37,8 @@ export interface AppDeps {
   readonly db: Database;
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
+  /** Default: they stay unknown. */
+  readonly dayRanks?: Pick<DayRanks, 'current'>;
   /** Hashes PINs and passwords; its keys are addresses. Default: a queue of this app. */
   readonly hashQueue?: FairQueue;
   /** The time of accounts: allowances, bowls, cooldowns, leases. */
@@ -67,6 +70,7 @@ export function createApp({
   db,
   saves,
   ranks,
+  dayRanks = { current: () => null },
   hashQueue = createHashQueue(),
   accountClock,
   now,
@@ -104,7 +108,7 @@ export function createApp({
     addAchievementRoutes,
     addNewsletterRoutes,
   ]) {
-    addRoutes(api, { ...limits, now, accountClock, ranks });
+    addRoutes(api, { ...limits, now, accountClock, ranks, dayRanks });
   }
 
   app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));
@@ -128,7 +132,7 @@ export function createApp({
   if (apiMiddleware) app.use(apiMiddleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  addLeaderboardRoute(withoutSession, { db, now });
+  addLeaderboardRoutes(withoutSession, { db, now, dayRanks });
   addPublicPhasesRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     ...limits,

@@ -46,10 +46,13 @@ const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>>
   minerLogout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
   // These return the data of the requesting miner, so other miners get their own.
   minerHistory: [401, 401, 401, 200, 200, 401, 401, 401, 200],
+  minerHistoryPage: [401, 401, 401, 200, 200, 401, 401, 401, 200],
+  minerEarnings: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   minerChangePin: [401, 401, 401, 204, 204, 401, 401, 401, 403],
   minerDevices: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   minerSignOutOthers: [401, 401, 401, 200, 200, 401, 401, 401, 403],
   minerLeaderboard: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  minerLeaderboardPage: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   minerRank: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   achievements: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   userAchievements: [401, 401, 401, 200, 403, 401, 401, 401, 200],

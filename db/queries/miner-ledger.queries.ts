@@ -172,21 +172,45 @@ export async function listLedger(db: Database, email: string): Promise<readonly 
   return rows.map(entryFrom);
 }
 
-/** Lists an account's latest entries, newest first. */
+/** The place of an entry in an account's ledger. */
+export interface LedgerPlace {
+  readonly revision: number;
+  readonly ordinal: number;
+}
+
+export type PlacedEntry = LedgerEntry & LedgerPlace;
+
+/** Lists an account's latest entries, or those before a place, newest first. */
 export async function listLatestLedger(
   db: Database,
   email: string,
   limit: number,
-): Promise<readonly LedgerEntry[]> {
-  const rows: LedgerRow[] = await db('miner_ledger')
-    .select(columns)
+  before?: LedgerPlace,
+): Promise<readonly PlacedEntry[]> {
+  const rows: (LedgerRow & { revision: string; ordinal: number })[] = await latestLedgerQuery(
+    db,
+    email,
+    limit,
+    before,
+  );
+  return rows.map(row => ({
+    ...entryFrom(row),
+    revision: integerFrom(row.revision),
+    ordinal: row.ordinal,
+  }));
+}
+
+/** Reads a range of the primary key's index backwards. */
+export function latestLedgerQuery(db: Database, email: string, limit: number, before?: LedgerPlace) {
+  const latest = db('miner_ledger')
+    .select('revision', 'ordinal', ...columns)
     .where({ email })
     .orderBy([
       { column: 'revision', order: 'desc' },
       { column: 'ordinal', order: 'desc' },
     ])
     .limit(limit);
-  return rows.map(entryFrom);
+  return before ? latest.whereRaw('(revision, ordinal) < (?, ?)', [before.revision, before.ordinal]) : latest;
 }
 
 /** Sums an account's ledger. The account's own total and bowl must equal these sums. */

@@ -13,16 +13,23 @@ import type { Visit } from '../model/engine/page.ts';
 import { text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import type { AccountEnvironment } from '../model/flows/account/account.environment.ts';
-import { changePinReplay, devicesReplay, historyReplay } from '../model/flows/account/account.model.ts';
+import {
+  changePinReplay,
+  devicesReplay,
+  historyFileReplay,
+  historyReplay,
+} from '../model/flows/account/account.model.ts';
 import {
   changePinOnServer,
   devicesOnServer,
+  historyFileOnServer,
   historyOnServer,
   NEW_PIN,
 } from '../model/flows/account/account.on-server.ts';
 import {
   changePinScreen,
   devicesScreen,
+  historyFileScreen,
   historyScreen,
   openPanel,
   submitPins,
@@ -41,8 +48,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.restoreAllMocks());
 
 const { history, devices, pin } = accountTexts;
-const { minerHistory, minerDevices, minerSignOutOthers, minerChangePin, minerLogin } = endpoints;
-const { minerLeaderboard, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
+const { minerHistory, minerHistoryPage, minerDevices, minerSignOutOthers, minerChangePin, minerLogin } =
+  endpoints;
+const { minerLeaderboardPage, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
 
 /** Opens a page of a miner whom the browser remembers. */
 async function openMinerPage(visit: Visit, { email }: AccountEnvironment, path: string): Promise<void> {
@@ -123,7 +131,7 @@ testEveryPathInBrowser('the history of an account', site, [
     screen: historyScreen,
     // The session has ended, or there is the one new entry that the model lists.
     endings: ['loadHistory done (refused)', 'refreshHistory done (refused)', 'account.changed'],
-    held: [minerHistory],
+    held: [minerHistory, minerHistoryPage],
     arrive: openAccount(history.tab),
     elsewhere: { 'account.changed': fetchAccount },
   },
@@ -132,13 +140,24 @@ testEveryPathInBrowser('the history of an account', site, [
 /** Browsers that wait for the response to their login. */
 const loggingIn = new WeakSet<AccountEnvironment>();
 
+testEveryPathInBrowser('the file of a history', site, [
+  {
+    replay: historyFileReplay,
+    http: historyFileOnServer(site.server),
+    screen: historyFileScreen,
+    endings: ['downloadHistory done (refused)'],
+    held: [minerHistoryPage],
+    arrive: openAccount(history.tab),
+  },
+]);
+
 testEveryPathInBrowser('the leaderboard', site, [
   {
     replay: leaderboardReplay,
     http: leaderboardOnServer(site.server),
     screen: leaderboardScreen,
     held: async (visit, account) => {
-      const requests = await visit.hold([minerLeaderboard, minerRank, minerLogin]);
+      const requests = await visit.hold([minerLeaderboardPage, minerRank, minerLogin]);
       account.network.connect(requests.carry);
       loggingIn.add(account);
       return {

@@ -72,6 +72,12 @@ export const placesOfMachines = {
     browser: inBrowser('account'),
     server: onServer('miner/history'),
   },
+  historyFile: {
+    actor: onActor('account/history-file'),
+    screen: onScreen('account/AccountOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/history'),
+  },
   leaderboard: {
     actor: onActor('leaderboard/leaderboard'),
     screen: onScreen('leaderboard/LeaderboardScreen'),

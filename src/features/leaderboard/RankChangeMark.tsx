@@ -1,0 +1,34 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { RankChange } from '../../../machines/leaderboard/leaderboard.rules.ts';
+import { formatCount } from '../../content/formats.ts';
+import { rankChangeText } from '../../content/leaderboard-texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './MinersTable.module.css';
+
+/** An arrow with the number of ranks, in words for screen readers. Nothing while it is unknown. */
+export function RankChangeMark({ change }: { readonly change: RankChange }) {
+  if (change === null) return null;
+  const direction = directionOf(change);
+  const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
+  return (
+    <span className={classes.change} data-change={direction}>
+      <span aria-hidden="true">
+        {direction === 'new' && 'New'}
+        {direction === 'none' && '='}
+      </span>
+      {typeof change === 'number' && change !== 0 && (
+        <>
+          <Arrow className={classes.arrow} stroke={2} aria-hidden="true" />
+          <span aria-hidden="true">{formatCount(Math.abs(change))}</span>
+        </>
+      )}
+      <VisuallyHidden>{rankChangeText(change)}</VisuallyHidden>
+    </span>
+  );
+}
+
+function directionOf(change: number | 'new'): 'up' | 'down' | 'none' | 'new' {
+  if (change === 'new') return 'new';
+  if (change === 0) return 'none';
+  return change > 0 ? 'up' : 'down';
+}

@@ -1,10 +1,6 @@
 import { type Actor, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';
-import type {
-  AccountChangedEvent,
-  HistoryDownloadOutcome,
-  PinChangedEvent,
-} from '../../machines/account/account.actors.ts';
+import type { HistoryDownloadOutcome, PinChangedEvent } from '../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../machines/account/history.machine.ts';
@@ -20,8 +16,8 @@ import {
   signOutOthers,
 } from '../adapters/api/account-api.ts';
 import { saveFile } from '../adapters/save-file.ts';
+import { accountChangesOf } from './account-changes.ts';
 import type { MinerActor } from './miner.ts';
-import { onTotalGrowth, totalOf } from './miner-total.ts';
 import { requestLogic } from './request-logic.ts';
 
 export const changePinLogic = changePinMachine.provide({
@@ -45,15 +41,7 @@ export const historyLogic = (miner: MinerActor) =>
       loadHistory: requestLogic((_, signal) => loadHistory(signal)),
       refreshHistory: requestLogic(refreshHistory),
       loadOlderHistory: requestLogic(loadOlderHistory),
-      accountChanges: fromCallback<{ type: never }, undefined, AccountChangedEvent>(({ sendBack }) => {
-        const notify = () => sendBack({ type: 'account.changed' });
-        const stopWatching = onTotalGrowth(miner, totalOf(miner) ?? 0, notify);
-        const expiries = miner.on('bowlExpired', notify);
-        return () => {
-          stopWatching();
-          expiries.unsubscribe();
-        };
-      }),
+      accountChanges: accountChangesOf(miner),
     },
   });
 

@@ -36,6 +36,9 @@ import {
 } from '../model/flows/account/account.screen.ts';
 import { achievementsOnServer } from '../model/flows/achievements/achievements.on-server.ts';
 import { achievementsScreen } from '../model/flows/achievements/achievements.screen.ts';
+import { earningsReplay } from '../model/flows/earnings/earnings.model.ts';
+import { earningsOnServer } from '../model/flows/earnings/earnings.on-server.ts';
+import { earningsScreen } from '../model/flows/earnings/earnings.screen.ts';
 import { leaderboardReplay } from '../model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardOnServer } from '../model/flows/leaderboard/leaderboard.on-server.ts';
 import { leaderboardScreen } from '../model/flows/leaderboard/leaderboard.screen.ts';
@@ -48,8 +51,15 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.restoreAllMocks());
 
 const { history, devices, pin } = accountTexts;
-const { minerHistory, minerHistoryPage, minerDevices, minerSignOutOthers, minerChangePin, minerLogin } =
-  endpoints;
+const {
+  minerEarnings,
+  minerHistory,
+  minerHistoryPage,
+  minerDevices,
+  minerSignOutOthers,
+  minerChangePin,
+  minerLogin,
+} = endpoints;
 const { minerLeaderboardPage, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
 
 /** Opens a page of a miner whom the browser remembers. */
@@ -148,6 +158,27 @@ testEveryPathInBrowser('the file of a history', site, [
     endings: ['downloadHistory done (refused)'],
     held: [minerHistoryPage],
     arrive: openAccount(history.tab),
+  },
+]);
+
+const earningsHttp = earningsOnServer(site.server);
+
+testEveryPathInBrowser('the earnings of an account', site, [
+  {
+    replay: earningsReplay,
+    http: { ...earningsHttp, scenarios: { ...earningsHttp.scenarios, 'account.changed': [collecting] } },
+    screen: earningsScreen,
+    // The session has ended.
+    endings: ['loadEarnings done (refused)', 'refreshEarnings done (refused)'],
+    held: [minerEarnings],
+    // React reveals the lazy drawings after a delay.
+    isDrawnInTime: true,
+    arrive: async (visit, account) => {
+      await openMinerPage(visit, account, '/web-miner');
+      // Their code loads when they come near.
+      await visit.page.getByRole('tab', { name: history.tab }).scrollIntoViewIfNeeded();
+    },
+    elsewhere: { 'account.changed': fetchAccount },
   },
 ]);
 

@@ -60,6 +60,12 @@ export const placesOfMachines = {
     browser: inBrowser('account'),
     server: onServer('miner/devices'),
   },
+  earnings: {
+    actor: onActor('account/earnings'),
+    screen: onScreen('earnings/EarningsOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/earnings'),
+  },
   game: {
     actor: onActor('game/game'),
     screen: onScreen('game/TokenGame'),

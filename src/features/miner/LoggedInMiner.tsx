@@ -20,12 +20,13 @@ import { WalletAddressForm } from './WalletAddressForm.tsx';
 interface LoggedInMinerProps extends DashboardProps {
   readonly reminders: ReactNode;
   readonly achievements: ReactNode;
+  readonly earnings: ReactNode;
   readonly account: ReactNode;
 }
 
 /** The dashboard of a logged-in miner, the bowl first. Connects its panels to the actor. */
 export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMinerProps) {
-  const { reminders, achievements, account } = parts;
+  const { reminders, achievements, earnings, account } = parts;
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
@@ -72,6 +73,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         <div className={classes.wide}>{achievements}</div>
         {steady.information}
         {steady.premium}
+        <div className={classes.wide}>{earnings}</div>
         <div className={classes.wide}>{account}</div>
       </div>
     </>

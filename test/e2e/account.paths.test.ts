@@ -1,18 +1,21 @@
 /** Replays the models of a miner's account and its badges and rank on the built site with the real server. */
+import type { Page } from 'playwright';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { call } from '../../src/adapters/api/api-client.ts';
 import { accountTexts } from '../../src/content/account-texts.ts';
+import { shareCardTexts } from '../../src/content/share-card-texts.ts';
 import {
   achievementsToast,
   changePinToast,
   devicesToast,
   leaderboardToast,
 } from '../../src/content/toasts.ts';
-import type { Visit } from '../model/engine/page.ts';
-import { text } from '../model/engine/page-driver.ts';
+import type { TestApi, Visit } from '../model/engine/page.ts';
+import { button, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import type { AccountEnvironment } from '../model/flows/account/account.environment.ts';
+import { outcomeOf } from '../model/engine/paths.ts';
+import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import {
   changePinReplay,
   devicesReplay,
@@ -42,6 +45,9 @@ import { earningsScreen } from '../model/flows/earnings/earnings.screen.ts';
 import { leaderboardReplay } from '../model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardOnServer } from '../model/flows/leaderboard/leaderboard.on-server.ts';
 import { leaderboardScreen } from '../model/flows/leaderboard/leaderboard.screen.ts';
+import { pageOnly } from '../model/flows/page-only.ts';
+import { shareCardReplay } from '../model/flows/share-card/share-card.model.ts';
+import { shareCardScreen } from '../model/flows/share-card/share-card.screen.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
@@ -205,6 +211,67 @@ testEveryPathInBrowser('the leaderboard', site, [
       'miner.loggedOut': async () => undefined,
     },
     toastOf: leaderboardToast,
+  },
+]);
+
+/** Holds every picture that a page makes, and its clipboard and apps. */
+function holdPictures(): void {
+  const toBlob = HTMLCanvasElement.prototype.toBlob;
+  let isCancelled = false;
+  HTMLCanvasElement.prototype.toBlob = function holdBlob(callback, type) {
+    window.givePicture = how => {
+      isCancelled = how === 'cancelled';
+      if (how === 'none') callback(null);
+      else toBlob.call(this, callback, type);
+    };
+  };
+  const take = async () => {
+    if (isCancelled) throw new DOMException('No app was chosen.', 'AbortError');
+  };
+  Object.assign(navigator, { canShare: () => true, share: take });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { write: async ([item]: ClipboardItem[]) => void (await item?.getType('image/png')) },
+  });
+}
+
+declare global {
+  interface Window {
+    givePicture?: (how: 'delivered' | 'cancelled' | 'none') => void;
+  }
+}
+
+const givePicture =
+  (how: 'delivered' | 'cancelled' | 'none') =>
+  ({ page }: Visit): Promise<void> =>
+    page.evaluate(given => window.givePicture?.(given), how);
+
+const shareCardHttp = pageOnly(shareCardReplay);
+const holdingPages = new WeakSet<Page>();
+
+testEveryPathInBrowser('the card of a rank', site, [
+  {
+    replay: shareCardReplay,
+    http: {
+      ...shareCardHttp,
+      open: async (browser?: TestApi) => {
+        const account = await AccountEnvironment.open(site.server(), browser);
+        await account.collectElsewhere();
+        return account;
+      },
+    },
+    screen: shareCardScreen,
+    held: [],
+    arrive: async (visit, account) => {
+      if (!holdingPages.has(visit.page)) await visit.page.addInitScript(holdPictures);
+      holdingPages.add(visit.page);
+      await openMinerPage(visit, account, '/leaderboard');
+      await visit.driver.expectVisible(button(shareCardTexts.open));
+    },
+    elsewhere: {
+      'xstate.done.actor.deliverCard': (visit, _account, event) =>
+        givePicture(outcomeOf(event) === 'cancelled' ? 'cancelled' : 'delivered')(visit),
+      'xstate.error.actor.deliverCard': givePicture('none'),
+    },
   },
 ]);
 

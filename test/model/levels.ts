@@ -156,6 +156,12 @@ export const placesOfMachines = {
     browser: inBrowser('qa'),
     server: NO_REQUEST,
   },
+  shareCard: {
+    actor: onActor('leaderboard/share-card'),
+    screen: onScreen('leaderboard/ShareRank'),
+    browser: inBrowser('account'),
+    server: NO_REQUEST,
+  },
   tabLeadership: {
     actor: onActor('miner/tab-leadership'),
     screen: { none: "It has no screen: the miner's shows whether its tab leads." },

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './AroundMe.module.css';
 import { MinersTable } from './MinersTable.tsx';
+import { pageSearch } from './page-search.ts';
 
 interface AroundMeProps {
   /** Best first. */
@@ -28,12 +29,7 @@ export function AroundMe({ around, ownRank, page, children }: AroundMeProps) {
         </div>
         <div className={classes.actions}>
           {ownPage !== page && ownPage <= LEADERBOARD_PAGES && (
-            <LinkButton
-              to="/leaderboard"
-              search={ownPage === 1 ? {} : { page: ownPage }}
-              variant="default"
-              size="md"
-            >
+            <LinkButton to="/leaderboard" search={pageSearch(ownPage)} variant="default" size="md">
               {showOnPage(ownPage)}
             </LinkButton>
           )}

@@ -2,6 +2,7 @@ import { LEADERBOARD_SIZE } from '../../../contract/miner.ts';
 import { pageLabel, pagesTexts } from '../../content/leaderboard-texts.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import classes from './LeaderboardPages.module.css';
+import { pageSearch } from './page-search.ts';
 
 interface LeaderboardPagesProps {
   /** From 1; it may lie behind the last one. */
@@ -19,7 +20,7 @@ export function LeaderboardPages({ page, pages }: LeaderboardPagesProps) {
           <li key={number}>
             <LinkButton
               to="/leaderboard"
-              search={number === 1 ? {} : { page: number }}
+              search={pageSearch(number)}
               variant={number === page ? 'filled' : 'default'}
               size="md"
               className={classes.page}

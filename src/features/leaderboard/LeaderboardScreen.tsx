@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Instant } from '../../../contract/instants.ts';
-import { LEADERBOARD_PAGES } from '../../../contract/miner.ts';
 import type { leaderboardMachine } from '../../../machines/leaderboard/leaderboard.machine.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
@@ -21,10 +20,12 @@ import { AroundMe } from './AroundMe.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 import { LeaderboardPages } from './LeaderboardPages.tsx';
 import classes from './LeaderboardScreen.module.css';
+import { pageIn } from './page-search.ts';
+import { ShareRank } from './ShareRank.tsx';
 
 /** `/leaderboard`. The address names the page; each page has an actor of its own. */
 export function LeaderboardScreen() {
-  const { page, isWrong } = usePage();
+  const { page, isWrong } = pageIn(useLocation().searchStr);
   const content = useRef<HTMLDivElement>(null);
   // The pressed link belongs to the page that it leads away from.
   useFocusWhenLost(String(page), () => content.current?.querySelector<HTMLElement>('section[tabindex]'));
@@ -38,14 +39,6 @@ export function LeaderboardScreen() {
       )}
     </div>
   );
-}
-
-/** Reads the page from the address. One that does not exist is wrong, and the first one instead. */
-function usePage(): { readonly page: number; readonly isWrong: boolean } {
-  const { page } = useLocation().search;
-  if (page === undefined) return { page: 1, isWrong: false };
-  const isPage = typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= LEADERBOARD_PAGES;
-  return isPage ? { page, isWrong: false } : { page: 1, isWrong: true };
 }
 
 interface LeaderboardOfMinerProps {
@@ -137,7 +130,9 @@ function LeaderboardPage({
         </p>
       )}
       {around.length > 0 && own !== null && own !== 'unranked' && (
-        <AroundMe around={around} ownRank={own.rank} page={page} />
+        <AroundMe around={around} ownRank={own.rank} page={page}>
+          {updatedAt !== null && <ShareRank own={own} at={updatedAt} />}
+        </AroundMe>
       )}
       <LeaderboardCard {...card} />
       {updatedAt !== null && (

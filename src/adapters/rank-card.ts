@@ -51,11 +51,11 @@ export function drawRankCard(canvas: HTMLCanvasElement, card: RankCard): void {
   box(right - markWidth, 92, markWidth, 56, 28, 'raised');
   write(card.mark, right - markWidth + 24, 130, 30, 'dim', 600);
 
-  write(card.rank, MARGIN, 336, 170, 'text', 800);
-  write(card.lead, MARGIN, 390, 34, 'dim');
-  write(card.amount, MARGIN, 468, 52, 'coin', 700);
-  write(card.details, MARGIN, 516, 30, 'text');
-  write(card.notice, MARGIN, 562, 26, 'dim');
+  write(card.rank, MARGIN, 312, 150, 'text', 800);
+  write(card.lead, MARGIN, 388, 34, 'dim');
+  write(card.amount, MARGIN, 460, 52, 'coin', 700);
+  write(card.details, MARGIN, 512, 30, 'text');
+  write(card.notice, MARGIN, 558, 26, 'dim');
 }
 
 /** Lists the ways that this browser offers, the best first. */

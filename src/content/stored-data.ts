@@ -51,6 +51,12 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Personal',
+    'ranks of miners when the day began',
+    'database, under a hash of the email; the change of rank on the leaderboard with a masked email',
+    'until the next day',
+  ),
+  row(
+    'Personal',
     'wallet addresses',
     'database, if a miner saves one, to its owner; that of a connected wallet only in that browser',
     'until replaced; until the tab is closed',

@@ -78,7 +78,9 @@ function draw(
         color: color('outline'),
         lineWidth: 1,
         lineStyle: LineStyle.Dashed,
-        axisLabelVisible: false,
+        axisLabelVisible: true,
+        axisLabelColor: color('raised'),
+        axisLabelTextColor: color('dim'),
       });
     }
   }

@@ -1,9 +1,10 @@
 /** Replays the models of a miner's account and its badges and rank on the built site with the real server. */
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { call } from '../../src/adapters/api/api-client.ts';
 import { accountTexts } from '../../src/content/account-texts.ts';
+import { earningsTexts } from '../../src/content/earnings-texts.ts';
 import { shareCardTexts } from '../../src/content/share-card-texts.ts';
 import {
   achievementsToast,
@@ -52,6 +53,10 @@ import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
+
+/** A part of the delay after which React reveals loaded parts, in milliseconds. */
+const MOMENT = 50;
+
 // The page logs each failure.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -183,6 +188,12 @@ testEveryPathInBrowser('the earnings of an account', site, [
       await openMinerPage(visit, account, '/web-miner');
       // Their code loads when they come near.
       await visit.page.getByRole('tab', { name: history.tab }).scrollIntoViewIfNeeded();
+      // React reveals loaded parts after a delay.
+      const isRevealed = async () => {
+        await visit.pass(MOMENT);
+        return visit.driver.isVisible({ role: 'region', name: earningsTexts.title });
+      };
+      await expect.poll(isRevealed, { interval: 20 }).toBe(true);
     },
     elsewhere: { 'account.changed': fetchAccount },
   },
@@ -256,6 +267,8 @@ testEveryPathInBrowser('the card of a rank', site, [
       open: async (browser?: TestApi) => {
         const account = await AccountEnvironment.open(site.server(), browser);
         await account.collectElsewhere();
+        // The page may log in, and the list is read again.
+        await account.logInAgain();
         return account;
       },
     },

@@ -12,22 +12,24 @@ export function RankChangeMark({ change }: { readonly change: RankChange }) {
   const Arrow = direction === 'up' ? IconArrowUp : IconArrowDown;
   return (
     <span className={classes.change} data-change={direction}>
-      <span aria-hidden="true">
-        {direction === 'new' && 'New'}
-        {direction === 'none' && '='}
-      </span>
       {typeof change === 'number' && change !== 0 && (
         <>
           <Arrow className={classes.arrow} stroke={2} aria-hidden="true" />
           <span aria-hidden="true">{formatCount(Math.abs(change))}</span>
         </>
       )}
+      {WORDS[direction] && <span aria-hidden="true">{WORDS[direction]}</span>}
       <VisuallyHidden>{rankChangeText(change)}</VisuallyHidden>
     </span>
   );
 }
 
-function directionOf(change: number | 'new'): 'up' | 'down' | 'none' | 'new' {
+type Direction = 'up' | 'down' | 'none' | 'new';
+
+/** What stands in place of an arrow. */
+const WORDS: Readonly<Partial<Record<Direction, string>>> = { none: '=', new: 'New' };
+
+function directionOf(change: number | 'new'): Direction {
   if (change === 'new') return 'new';
   if (change === 0) return 'none';
   return change > 0 ? 'up' : 'down';

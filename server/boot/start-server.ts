@@ -9,7 +9,7 @@ import { createMetrics, type LogCounts } from '../metrics/metrics.ts';
 import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
 import { createDayRanks } from '../miner/day-ranks.ts';
 import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
-import { checkpointIntervals, createRanks, everyRank } from '../miner/ranks.ts';
+import { checkpointIntervals, createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createShardMap } from '../miner/shard-map.ts';
@@ -72,7 +72,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const dayRanks = createDayRanks({
       db,
       now,
-      intervals: everyRank(distribution),
       onError: error => log.warn({ error: describeError(error) }, "the ranks at the day's start are unknown"),
     });
     const admission = createAdmissionControl({

@@ -12,16 +12,19 @@ import {
   storeDayRanks,
 } from '../../db/queries/day-ranks.queries.ts';
 import type { CheckpointIntervals } from '../../db/queries/leaderboard.queries.ts';
-import { createRankTable, encodeRanks } from './rank-table.ts';
-import { everyRank, PAUSE_FACTOR, readChunks } from './ranks.ts';
+import { buildRankTable, encodeRanks } from './rank-table.ts';
+import { PAUSE_FACTOR, readChunks } from './ranks.ts';
 
 const SECOND = 1_000;
 
 /** How often a server looks whether a day has begun that it has no ranks of. */
 const CHECK_INTERVAL_MS = 10 * SECOND;
 
-/** After this time, another server reads the ranks of a claimed day. A million take two minutes. */
-const CLAIM_LIFETIME_MS = 600 * SECOND;
+/** After this time, another server reads the ranks of a claimed day. A million take some minutes. */
+const CLAIM_LIFETIME_MS = 1_800 * SECOND;
+
+/** A chunk takes a process some 15 ms. On Citus, each shard sends a whole one. */
+const EVERY_RANK: CheckpointIntervals = { first: 1, interval: 1, chunkSize: 5_000 };
 
 export interface KnownDayRanks {
   /** When they were read: normally within seconds after the start of the day. */
@@ -52,7 +55,7 @@ export function createDayRanks({
   db,
   now,
   onError = () => undefined,
-  intervals = everyRank(undefined),
+  intervals = EVERY_RANK,
 }: DayRanksDeps): DayRanks {
   const stopping = new AbortController();
   let known: (KnownDayRanks & { readonly day: CalendarDay }) | undefined;
@@ -64,7 +67,7 @@ export function createDayRanks({
   async function refreshDay(day: CalendarDay): Promise<void> {
     const readAt = await findDayRanks(db, day);
     if (readAt !== undefined) {
-      known = { day, since: readAt, rankOf: createRankTable(await loadParts(db, day)) };
+      known = { day, since: readAt, rankOf: await buildRankTable(await loadParts(db, day)) };
       return;
     }
     const claimedAt = now();
@@ -73,7 +76,7 @@ export function createDayRanks({
     const pace = { pauseFactor: PAUSE_FACTOR, signal: stopping.signal };
     for await (const chunk of readChunks(db, intervals, pace)) parts.push(encodeRanks(chunk));
     if (await storeDayRanks(db, { day, claimedAt, parts })) {
-      known = { day, since: claimedAt, rankOf: createRankTable(parts) };
+      known = { day, since: claimedAt, rankOf: await buildRankTable(parts) };
     }
   }
 

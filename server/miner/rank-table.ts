@@ -1,5 +1,6 @@
 /** Maps emails to ranks in 18 to 36 bytes for each miner, and stores them in 12. */
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export const ENTRY_BYTES = 12;
 const RANK_AT = 8;
@@ -21,9 +22,18 @@ export function encodeRanks(ranks: readonly EmailRank[]): Buffer {
   return entries;
 }
 
-/** Looks ranks up in encoded entries, by open addressing. Rank 0 marks a free slot. */
-export function createRankTable(parts: readonly Buffer[]): (email: string) => number | null {
-  const entries = parts.reduce((sum, part) => sum + part.length / ENTRY_BYTES, 0);
+/** Builds a lookup from encoded entries. Yields after each part: a million take half a second. */
+export async function buildRankTable(parts: readonly Buffer[]): Promise<(email: string) => number | null> {
+  const table = createTable(parts.reduce((sum, part) => sum + part.length / ENTRY_BYTES, 0));
+  for (const part of parts) {
+    table.add(part);
+    await nextTurn();
+  }
+  return table.rankOf;
+}
+
+/** Maps hashes to ranks by open addressing. Rank 0 marks a free slot. */
+function createTable(entries: number) {
   const slots = 2 ** Math.ceil(Math.log2(Math.max(2, entries * 1.5)));
   const high = new Uint32Array(slots);
   const low = new Uint32Array(slots);
@@ -37,13 +47,15 @@ export function createRankTable(parts: readonly Buffer[]): (email: string) => nu
     return slot;
   }
 
-  for (const part of parts) {
-    for (let at = 0; at < part.length; at += ENTRY_BYTES) {
-      const slot = slotOf(part, at);
-      high[slot] = part.readUInt32BE(at);
-      low[slot] = part.readUInt32BE(at + 4);
-      ranks[slot] = part.readUInt32BE(at + RANK_AT);
-    }
-  }
-  return email => ranks[slotOf(hashOf(email), 0)] || null;
+  return {
+    add: (part: Buffer): void => {
+      for (let at = 0; at < part.length; at += ENTRY_BYTES) {
+        const slot = slotOf(part, at);
+        high[slot] = part.readUInt32BE(at);
+        low[slot] = part.readUInt32BE(at + 4);
+        ranks[slot] = part.readUInt32BE(at + RANK_AT);
+      }
+    },
+    rankOf: (email: string): number | null => ranks[slotOf(hashOf(email), 0)] || null,
+  };
 }

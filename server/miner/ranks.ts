@@ -18,13 +18,6 @@ export const CHECKPOINT_INTERVALS: CheckpointIntervals = { first: 1_000, interva
 /** Each shard sends a whole chunk, of which the coordinator keeps a part: few chunks cost less. */
 const DISTRIBUTED_INTERVALS: CheckpointIntervals = { ...CHECKPOINT_INTERVALS, chunkSize: 500_000 };
 
-/** Reads the rank of every miner. A chunk of 5,000 takes a process some 15 ms. */
-const EVERY_RANK: CheckpointIntervals = { first: 1, interval: 1, chunkSize: 5_000 };
-const DISTRIBUTED_EVERY_RANK: CheckpointIntervals = { ...EVERY_RANK, chunkSize: 50_000 };
-
-export const everyRank = (distribution: Distribution | undefined): CheckpointIntervals =>
-  distribution ? DISTRIBUTED_EVERY_RANK : EVERY_RANK;
-
 export const checkpointIntervals = (distribution: Distribution | undefined): CheckpointIntervals =>
   distribution ? DISTRIBUTED_INTERVALS : CHECKPOINT_INTERVALS;
 

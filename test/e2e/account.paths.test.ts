@@ -1,35 +1,20 @@
-/** Replays the models of a miner's account and its badges and rank on the built site with the real server. */
-import type { Page } from 'playwright';
+/** Replays the models of a miner's account and its badges on the built site with the real server. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import { call } from '../../src/adapters/api/api-client.ts';
 import { accountTexts } from '../../src/content/account-texts.ts';
 import { earningsTexts } from '../../src/content/earnings-texts.ts';
-import { shareCardTexts } from '../../src/content/share-card-texts.ts';
-import {
-  achievementsToast,
-  changePinToast,
-  devicesToast,
-  leaderboardToast,
-} from '../../src/content/toasts.ts';
-import type { TestApi, Visit } from '../model/engine/page.ts';
-import { button, text } from '../model/engine/page-driver.ts';
+import { achievementsToast, changePinToast, devicesToast } from '../../src/content/toasts.ts';
+import type { Visit } from '../model/engine/page.ts';
+import { text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { outcomeOf } from '../model/engine/paths.ts';
-import { AccountEnvironment } from '../model/flows/account/account.environment.ts';
+import type { AccountEnvironment } from '../model/flows/account/account.environment.ts';
 import {
   changePinReplay,
   devicesReplay,
   historyFileReplay,
   historyReplay,
 } from '../model/flows/account/account.model.ts';
-import {
-  changePinOnServer,
-  devicesOnServer,
-  historyFileOnServer,
-  historyOnServer,
-  NEW_PIN,
-} from '../model/flows/account/account.on-server.ts';
+import { changePinOnServer, devicesOnServer, NEW_PIN } from '../model/flows/account/account.on-server.ts';
 import {
   changePinScreen,
   devicesScreen,
@@ -38,18 +23,13 @@ import {
   openPanel,
   submitPins,
 } from '../model/flows/account/account.screen.ts';
+import { historyFileOnServer, historyOnServer } from '../model/flows/account/history.on-server.ts';
 import { achievementsOnServer } from '../model/flows/achievements/achievements.on-server.ts';
 import { achievementsScreen } from '../model/flows/achievements/achievements.screen.ts';
 import { earningsReplay } from '../model/flows/earnings/earnings.model.ts';
 import { earningsOnServer } from '../model/flows/earnings/earnings.on-server.ts';
 import { earningsScreen } from '../model/flows/earnings/earnings.screen.ts';
-import { leaderboardReplay } from '../model/flows/leaderboard/leaderboard.model.ts';
-import { leaderboardOnServer } from '../model/flows/leaderboard/leaderboard.on-server.ts';
-import { leaderboardScreen } from '../model/flows/leaderboard/leaderboard.screen.ts';
-import { pageOnly } from '../model/flows/page-only.ts';
-import { shareCardReplay } from '../model/flows/share-card/share-card.model.ts';
-import { shareCardScreen } from '../model/flows/share-card/share-card.screen.ts';
-import { loadNotifications } from '../support/loaded-notifications.ts';
+import { openMinerPage } from '../support/open-miner-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -62,24 +42,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.restoreAllMocks());
 
 const { history, devices, pin } = accountTexts;
-const {
-  minerEarnings,
-  minerHistory,
-  minerHistoryPage,
-  minerDevices,
-  minerSignOutOthers,
-  minerChangePin,
-  minerLogin,
-} = endpoints;
-const { minerLeaderboardPage, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
-
-/** Opens a page of a miner whom the browser remembers. */
-async function openMinerPage(visit: Visit, { email }: AccountEnvironment, path: string): Promise<void> {
-  const remembered = JSON.stringify({ email, wantsToMine: false });
-  await visit.page.evaluate(entry => localStorage.setItem('technovex.miner', entry), remembered);
-  await visit.goTo(path);
-  await loadNotifications(visit);
-}
+const { minerEarnings, minerHistory, minerHistoryPage } = endpoints;
+const { minerDevices, minerSignOutOthers, minerChangePin } = endpoints;
+const { achievements, userAchievements, achievementCheck } = endpoints;
 
 const openAccount = (name: string) => async (visit: Visit, account: AccountEnvironment) => {
   await openMinerPage(visit, account, '/web-miner');
@@ -158,9 +123,6 @@ testEveryPathInBrowser('the history of an account', site, [
   },
 ]);
 
-/** Browsers that wait for the response to their login. */
-const loggingIn = new WeakSet<AccountEnvironment>();
-
 testEveryPathInBrowser('the file of a history', site, [
   {
     replay: historyFileReplay,
@@ -196,95 +158,6 @@ testEveryPathInBrowser('the earnings of an account', site, [
       await expect.poll(isRevealed, { interval: 20 }).toBe(true);
     },
     elsewhere: { 'account.changed': fetchAccount },
-  },
-]);
-
-testEveryPathInBrowser('the leaderboard', site, [
-  {
-    replay: leaderboardReplay,
-    http: leaderboardOnServer(site.server),
-    screen: leaderboardScreen,
-    held: async (visit, account) => {
-      const requests = await visit.hold([minerLeaderboardPage, minerRank, minerLogin]);
-      account.network.connect(requests.carry);
-      loggingIn.add(account);
-      return {
-        expectWaiting: asked => requests.expectWaiting(asked.length + Number(loggingIn.has(account))),
-      };
-    },
-    arrive: (visit, account) => openMinerPage(visit, account, '/leaderboard'),
-    elsewhere: {
-      'miner.loggedIn': async (_visit, account) => {
-        loggingIn.delete(account);
-        await call(minerLogin, { body: { email: account.email } });
-      },
-      // The page starts without a logged-in miner.
-      'miner.loggedOut': async () => undefined,
-    },
-    toastOf: leaderboardToast,
-  },
-]);
-
-/** Holds every picture that a page makes, and its clipboard and apps. */
-function holdPictures(): void {
-  const toBlob = HTMLCanvasElement.prototype.toBlob;
-  let isCancelled = false;
-  HTMLCanvasElement.prototype.toBlob = function holdBlob(callback, type) {
-    window.givePicture = how => {
-      isCancelled = how === 'cancelled';
-      if (how === 'none') callback(null);
-      else toBlob.call(this, callback, type);
-    };
-  };
-  const take = async () => {
-    if (isCancelled) throw new DOMException('No app was chosen.', 'AbortError');
-  };
-  Object.assign(navigator, { canShare: () => true, share: take });
-  Object.defineProperty(navigator, 'clipboard', {
-    value: { write: async ([item]: ClipboardItem[]) => void (await item?.getType('image/png')) },
-  });
-}
-
-declare global {
-  interface Window {
-    givePicture?: (how: 'delivered' | 'cancelled' | 'none') => void;
-  }
-}
-
-const givePicture =
-  (how: 'delivered' | 'cancelled' | 'none') =>
-  ({ page }: Visit): Promise<void> =>
-    page.evaluate(given => window.givePicture?.(given), how);
-
-const shareCardHttp = pageOnly(shareCardReplay);
-const holdingPages = new WeakSet<Page>();
-
-testEveryPathInBrowser('the card of a rank', site, [
-  {
-    replay: shareCardReplay,
-    http: {
-      ...shareCardHttp,
-      open: async (browser?: TestApi) => {
-        const account = await AccountEnvironment.open(site.server(), browser);
-        await account.collectElsewhere();
-        // The page may log in, and the list is read again.
-        await account.logInAgain();
-        return account;
-      },
-    },
-    screen: shareCardScreen,
-    held: [],
-    arrive: async (visit, account) => {
-      if (!holdingPages.has(visit.page)) await visit.page.addInitScript(holdPictures);
-      holdingPages.add(visit.page);
-      await openMinerPage(visit, account, '/leaderboard');
-      await visit.driver.expectVisible(button(shareCardTexts.open));
-    },
-    elsewhere: {
-      'xstate.done.actor.deliverCard': (visit, _account, event) =>
-        givePicture(outcomeOf(event) === 'cancelled' ? 'cancelled' : 'delivered')(visit),
-      'xstate.error.actor.deliverCard': givePicture('none'),
-    },
   },
 ]);
 

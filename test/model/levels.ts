@@ -87,7 +87,7 @@ export const placesOfMachines = {
   leaderboard: {
     actor: onActor('leaderboard/leaderboard'),
     screen: onScreen('leaderboard/LeaderboardScreen'),
-    browser: inBrowser('account'),
+    browser: inBrowser('leaderboard'),
     server: onServer('miner/leaderboard'),
   },
   miner: {
@@ -159,7 +159,7 @@ export const placesOfMachines = {
   shareCard: {
     actor: onActor('leaderboard/share-card'),
     screen: onScreen('leaderboard/ShareRank'),
-    browser: inBrowser('account'),
+    browser: inBrowser('leaderboard'),
     server: NO_REQUEST,
   },
   tabLeadership: {

@@ -137,9 +137,11 @@ function LeaderboardPage({
       <LeaderboardCard {...card} />
       {updatedAt !== null && (
         <>
-          <p className={classes.changes}>
-            {changesSince === null ? leaderboardTexts.changesUnknown : changesText(changesSince)}
-          </p>
+          {card.miners.kind === 'loaded' && card.miners.value.length > 0 && (
+            <p className={classes.changes}>
+              {changesSince === null ? leaderboardTexts.changesUnknown : changesText(changesSince)}
+            </p>
+          )}
           <LeaderboardPages page={page} pages={pages} />
         </>
       )}

@@ -26,6 +26,8 @@ async function addMiners(email: string): Promise<void> {
 }
 
 async function problemsOf(page: Page): Promise<unknown[]> {
+  // axe waits for timers.
+  await page.clock.resume();
   const found: unknown[] = [];
   for (const width of [2560, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -115,7 +115,7 @@ describe('a logged-in miner', () => {
     ]);
     expect(lines.join()).not.toContain('@');
 
-    await page.getByRole('tab', { name: 'History' }).scrollIntoViewIfNeeded();
+    await button(page, 'Show older entries').scrollIntoViewIfNeeded();
     const earnings = page.getByRole('region', { name: 'Earnings' });
     await expect
       .poll(async () => {

@@ -73,8 +73,9 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         <div className={classes.wide}>{achievements}</div>
         {steady.information}
         {steady.premium}
-        <div className={classes.wide}>{earnings}</div>
         <div className={classes.wide}>{account}</div>
+        {/* Below, because it grows when it has loaded: what stands above keeps its place. */}
+        <div className={classes.wide}>{earnings}</div>
       </div>
     </>
   );

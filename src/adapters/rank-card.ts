@@ -79,7 +79,7 @@ export async function deliverRankCard(
   if (way === 'copy') {
     // Safari wants the promise: after an await, the press no longer allows to copy.
     await navigator.clipboard.write([new ClipboardItem({ [PNG]: pictureOf(canvas) })]);
-  } else if (way === 'download') saveFile(shareCardTexts.fileName, await pictureOf(canvas));
+  } else if (way === 'download') saveFile(shareCardTexts.fileName, PNG, await pictureOf(canvas));
   else if (!(await share(await pictureOf(canvas), card))) return { outcome: 'cancelled' };
   return { outcome: 'delivered' };
 }

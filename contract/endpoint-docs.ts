@@ -1,7 +1,8 @@
 import { MINER_GONE, NO_SUCH_MINER } from './admin-miners.ts';
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './auth.ts';
 import type { EndpointName } from './endpoints.ts';
-import { PIN_REQUIRED, WRONG_PIN } from './miner.ts';
+import { LEADERBOARD_PAGES, LEADERBOARD_SIZE, NEIGHBOURS, PIN_REQUIRED, WRONG_PIN } from './miner.ts';
+import { EARNINGS_ENTRIES, HISTORY_PAGE_SIZE } from './miner-security.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
 import { EXPORT_SIZE, SUBSCRIBER_GONE } from './subscribers.ts';
@@ -148,7 +149,13 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
       "Ends the miner's session, device token and mining. A user of the same session stays signed in.",
   }),
   minerHistory: doc('Miner', 'miner', 'List the last 50 credits and expiries', {
-    description: 'Newest first.',
+    description: 'Newest first. The id of an entry is its place in the ledger.',
+  }),
+  minerHistoryPage: doc('Miner', 'miner', 'List older credits and expiries', {
+    description: `The ${HISTORY_PAGE_SIZE} entries before the one with this id, newest first. Newer entries do not shift them; a shorter page is the last one.`,
+  }),
+  minerEarnings: doc('Miner', 'miner', 'Sum the credits by day', {
+    description: `Days are in UTC; days without credits are left out. Sums the newest ${EARNINGS_ENTRIES} entries of the ledger, without the day on which that bound falls.`,
   }),
   minerChangePin: doc('Miner', 'miner', 'Change the PIN', {
     description: 'This device stays logged in; all others are signed out.',
@@ -174,8 +181,11 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
     description: 'Best first, with masked emails.',
   }),
-  minerRank: doc('Miner', 'miner', "Get the miner's own rank", {
-    description: 'Null until the miner has collected something.',
+  minerLeaderboardPage: doc('Miner', 'anyone', 'List a page of the leaderboard', {
+    description: `${LEADERBOARD_SIZE} miners a page, up to page ${LEADERBOARD_PAGES}, with masked emails. \`rankBefore\` is the rank when the current UTC day began, as it was read at \`changesSince\`: null for a miner who had no rank then. While \`changesSince\` is null, those ranks are unknown.`,
+  }),
+  minerRank: doc('Miner', 'miner', "Get the miner's own rank and neighbours", {
+    description: `The rank is null until the miner has collected something. Up to ${NEIGHBOURS} miners ahead and behind, with masked emails.`,
   }),
   achievements: doc('Achievements', 'anyone', 'List the badges'),
   userAchievements: doc('Achievements', 'miner', "List a miner's badges", {

@@ -21,6 +21,8 @@ import {
   checkEmailAnswer,
   checkEmailParams,
   leaderboardAnswer,
+  leaderboardPageAnswer,
+  leaderboardPageParams,
   loginAnswer,
   loginBody,
   rankAnswer,
@@ -28,7 +30,14 @@ import {
   saveBody,
   saveParams,
 } from './miner.ts';
-import { changePinBody, devicesAnswer, historyAnswer, signOutOthersAnswer } from './miner-security.ts';
+import {
+  changePinBody,
+  devicesAnswer,
+  earningsAnswer,
+  historyAnswer,
+  historyPageParams,
+  signOutOthersAnswer,
+} from './miner-security.ts';
 import { subscribeBody } from './newsletter.ts';
 import {
   createPhaseBody,
@@ -152,6 +161,13 @@ export const endpoints = {
   },
   minerLogout: { method: 'POST', path: '/api/miner/logout' },
   minerHistory: { method: 'GET', path: '/api/miner/history', answer: historyAnswer },
+  minerHistoryPage: {
+    method: 'GET',
+    path: '/api/miner/history/:before',
+    params: historyPageParams,
+    answer: historyAnswer,
+  },
+  minerEarnings: { method: 'GET', path: '/api/miner/earnings', answer: earningsAnswer },
   /** This device stays logged in; all others are signed out. */
   minerChangePin: { method: 'PUT', path: '/api/miner/pin', body: changePinBody },
   minerDevices: { method: 'GET', path: '/api/miner/devices', answer: devicesAnswer },
@@ -168,6 +184,12 @@ export const endpoints = {
     answer: proveWalletAnswer,
   },
   minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
+  minerLeaderboardPage: {
+    method: 'GET',
+    path: '/api/miner/leaderboard/:page',
+    params: leaderboardPageParams,
+    answer: leaderboardPageAnswer,
+  },
   minerRank: { method: 'GET', path: '/api/miner/rank', answer: rankAnswer },
   achievements: { method: 'GET', path: '/api/achievements', answer: achievementsAnswer },
   userAchievements: {

@@ -156,8 +156,23 @@ export const examples: Examples = {
   minerLogout: {},
   minerHistory: {
     answer: [
-      { kind: 'collect', level: null, toTotal: 0.005, toBowl: -0.005, at: '2025-07-01T12:00:00.000Z' },
+      {
+        id: '1.0',
+        kind: 'collect',
+        level: null,
+        toTotal: 0.005,
+        toBowl: -0.005,
+        at: '2025-07-01T12:00:00.000Z',
+      },
     ],
+  },
+  minerHistoryPage: { params: { before: '1.0' }, answer: [] },
+  minerEarnings: {
+    answer: {
+      today: '2025-07-01',
+      isComplete: true,
+      days: [{ day: '2025-07-01', collected: 0.005, bonus: 0, total: 0.005 }],
+    },
   },
   minerChangePin: { body: { pin: '123456', newPin: '654321' } },
   minerDevices: {
@@ -192,7 +207,25 @@ export const examples: Examples = {
     },
   },
   minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
-  minerRank: { answer: { rank: 1, email, totalMined: 0.005 } },
+  minerLeaderboardPage: {
+    params: { page: '1' },
+    answer: {
+      pages: 1,
+      changesSince: null,
+      miners: [{ rank: 1, email: 'ad***@example.com', totalMined: 0.005, rankBefore: null }],
+    },
+  },
+  minerRank: {
+    answer: {
+      rank: 1,
+      email,
+      totalMined: 0.005,
+      rankBefore: null,
+      changesSince: null,
+      above: [],
+      below: [],
+    },
+  },
   /** The first two badges. */
   achievements: { answer: [firstMine, pocketChange] },
   userAchievements: {

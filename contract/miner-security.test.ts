@@ -12,13 +12,20 @@ import {
 const NOON = '2025-07-01T12:00:00.000Z';
 
 describe('the history', () => {
-  const collect = { kind: 'collect', level: null, toTotal: 0.5, toBowl: -0.5, at: NOON };
+  const collect = { id: '1.0', kind: 'collect', level: null, toTotal: 0.5, toBowl: -0.5, at: NOON };
 
   it('contains movements in units', () => {
-    const bonus = { kind: 'level-bonus', level: 3, toTotal: 0, toBowl: 1, at: NOON };
+    const bonus = { id: '2.0', kind: 'level-bonus', level: 3, toTotal: 0, toBowl: 1, at: NOON };
     expect(z.parse(historyAnswer, [collect, bonus])).toEqual([
-      { kind: 'collect', level: null, toTotal: 50_000_000, toBowl: -50_000_000, at: Date.parse(NOON) },
-      { kind: 'level-bonus', level: 3, toTotal: 0, toBowl: 100_000_000, at: Date.parse(NOON) },
+      {
+        id: '1.0',
+        kind: 'collect',
+        level: null,
+        toTotal: 50_000_000,
+        toBowl: -50_000_000,
+        at: Date.parse(NOON),
+      },
+      { id: '2.0', kind: 'level-bonus', level: 3, toTotal: 0, toBowl: 100_000_000, at: Date.parse(NOON) },
     ]);
   });
 

@@ -8,13 +8,11 @@ import {
   checkEmailAnswer,
   checkEmailParams,
   email,
-  leaderboardAnswer,
   loginAnswer,
   loginBody,
   minerAccount,
   newPin,
   pin,
-  rankAnswer,
   refusedSave,
   saveBody,
   saveParams,
@@ -227,21 +225,5 @@ describe('a save', () => {
     ['{}'],
   ])('is rejected as %j', body => {
     expect(reads(saveBody, body)).toBe(false);
-  });
-});
-
-describe('the leaderboard', () => {
-  it('is a list of emails and totals', () => {
-    const entries = [{ email: 'a***@example.org', totalMined: 51_240_000 }];
-    expect(z.encode(leaderboardAnswer, entries)).toEqual([{ email: 'a***@example.org', totalMined: 0.5124 }]);
-    expect(reads(leaderboardAnswer, [{ email: 'a***@example.org' }])).toBe(false);
-  });
-
-  it('has ranks from 1, and none without a collected total', () => {
-    const own = { email: 'ada@example.org', totalMined: 0.5124 };
-    expect(z.decode(rankAnswer, { rank: 1, ...own })).toEqual({ rank: 1, ...own, totalMined: 51_240_000 });
-    expect([{ rank: null, ...own }, { rank: 0, ...own }, own].map(value => reads(rankAnswer, value))).toEqual(
-      [true, false, false],
-    );
   });
 });

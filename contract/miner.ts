@@ -122,10 +122,58 @@ export const leaderboardAnswer = z.array(
 );
 export type LeaderboardEntry = z.infer<typeof leaderboardAnswer>[number];
 
+/** The number of pages, each of `LEADERBOARD_SIZE` miners. */
+export const LEADERBOARD_PAGES = 10;
+
+export const NO_SUCH_PAGE = `There is no such page. Pages are numbered from 1 to ${LEADERBOARD_PAGES}.`;
+
+/** A page's number in an address. */
+const pageNumber = z.codec(
+  z.string().check(z.regex(/^([1-9]|10)$/, NO_SUCH_PAGE)),
+  z.int().check(z.minimum(1), z.maximum(LEADERBOARD_PAGES)),
+  { decode: Number, encode: String },
+);
+
+export const leaderboardPageParams = z.object({ page: pageNumber });
+
+const rank = z.int().check(z.minimum(1));
+
+const rankedEntry = z.object({
+  rank,
+  /** Masked by `maskEmail`. */
+  email: z.string(),
+  totalMined: amount,
+  /** The rank at `changesSince`; null for a miner who had none then. */
+  rankBefore: z.nullable(rank),
+});
+export type RankedEntry = z.infer<typeof rankedEntry>;
+
+/** When the ranks of the current UTC day's start were read; null while they are unknown. */
+const changesSince = z.nullable(instant);
+
+export const leaderboardPageAnswer = z.object({
+  /** The pages that have miners: none to `LEADERBOARD_PAGES`. */
+  pages: z.int().check(z.minimum(0), z.maximum(LEADERBOARD_PAGES)),
+  changesSince,
+  /** Best first. */
+  miners: z.array(rankedEntry),
+});
+export type LeaderboardPage = z.infer<typeof leaderboardPageAnswer>;
+
+/** The number of neighbours on each side of a miner. */
+export const NEIGHBOURS = 3;
+
 export const rankAnswer = z.object({
-  /** From 1; null without a collected total. */
-  rank: z.nullable(z.int().check(z.minimum(1))),
+  /** Null without a collected total. */
+  rank: z.nullable(rank),
   /** The miner's own, unmasked. */
   email: z.string(),
   totalMined: amount,
+  /** As in `rankedEntry`. */
+  rankBefore: z.nullable(rank),
+  changesSince,
+  /** Up to `NEIGHBOURS` miners ahead, best first. */
+  above: z.array(rankedEntry),
+  /** Up to `NEIGHBOURS` miners behind, best first. */
+  below: z.array(rankedEntry),
 });

@@ -11,6 +11,7 @@ import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import * as noTriggers from './migrations/007-no-triggers.ts';
 import * as adminAudit from './migrations/008-admin-audit.ts';
 import * as walletProofs from './migrations/009-wallet-proofs.ts';
+import * as dayRanks from './migrations/010-day-ranks.ts';
 import { achievementCatalogue } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -42,6 +43,7 @@ test('serializes two servers that start on an empty database', async () => {
   const before = await tables();
   await walletProofs.down(database.db);
   await adminAudit.down(database.db);
+  await dayRanks.down(database.db);
   await noTriggers.down(database.db);
   await boundsForOneMiner.down(database.db);
   await sessionGeneration.down(database.db);
@@ -66,6 +68,7 @@ test('serializes two servers that start on an empty database', async () => {
     '007-no-triggers',
     '008-admin-audit',
     '009-wallet-proofs',
+    '010-day-ranks',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });

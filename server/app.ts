@@ -20,7 +20,8 @@ import { createSessionCookieReader, sessionMiddleware } from './middleware/sessi
 import { addAccountRoutes } from './miner/account.routes.ts';
 import type { AccountClock } from './miner/account-clock.ts';
 import { addAdminMinerRoutes } from './miner/admin-miners.routes.ts';
-import { addLeaderboardRoute, addRankRoute } from './miner/leaderboard.routes.ts';
+import type { DayRanks } from './miner/day-ranks.ts';
+import { addLeaderboardRoutes, addRankRoute } from './miner/leaderboard.routes.ts';
 import { addMinerRoutes } from './miner/miner.routes.ts';
 import type { Ranks } from './miner/ranks.ts';
 import { addSaveRoute } from './miner/save.routes.ts';
@@ -40,6 +41,8 @@ export interface AppDeps {
   readonly db: Database;
   readonly saves: Pick<SaveQueue, 'save'>;
   readonly ranks: Pick<Ranks, 'of'>;
+  /** Default: they stay unknown. */
+  readonly dayRanks?: Pick<DayRanks, 'current'>;
   /** Hashes PINs and passwords; its keys are addresses. Default: a queue of this app. */
   readonly hashQueue?: FairQueue;
   /** The time of accounts: allowances, bowls, cooldowns, leases. */
@@ -71,6 +74,7 @@ export function createApp({
   db,
   saves,
   ranks,
+  dayRanks = { current: () => null },
   hashQueue = createHashQueue(),
   accountClock,
   now,
@@ -112,7 +116,7 @@ export function createApp({
     addNewsletterRoutes,
     addSubscriberRoutes,
   ]) {
-    addRoutes(api, { ...limits, ...config, now, accountClock, ranks });
+    addRoutes(api, { ...limits, ...config, now, accountClock, ranks, dayRanks });
   }
 
   app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));
@@ -136,7 +140,7 @@ export function createApp({
   if (apiMiddleware) app.use(apiMiddleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  addLeaderboardRoute(withoutSession, { db, now });
+  addLeaderboardRoutes(withoutSession, { db, now, dayRanks });
   addPublicPhasesRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     ...limits,

@@ -14,6 +14,9 @@ const ORDER = 'total DESC, total_reached_at, email';
 /** A total above any miner's. */
 const ABOVE_ALL_TOTALS: Units = MAX_AMOUNT + 1;
 
+/** The same from the last rank to the first. */
+const REVERSED = 'total, total_reached_at DESC, email DESC';
+
 /** Lists the miners with the highest totals above zero, best first. */
 export async function listBestMiners(db: Database, limit: number): Promise<readonly Score[]> {
   const rows: { email: string; total: string }[] = await bestMinersQuery(db, limit);
@@ -126,4 +129,36 @@ export function countBetweenQuery(
          UNION ALL ${count} total < :fromTotal AND total > :total
          UNION ALL ${upToMiner}`;
   return db.raw<{ rows: { count: string }[] }>(sql, values);
+}
+
+/** Lists up to `limit` miners right ahead of a standing, or right behind it, nearest first. */
+export async function listNeighbours(
+  db: Database,
+  side: 'above' | 'below',
+  miner: Standing,
+  limit: number,
+): Promise<readonly Score[]> {
+  const rows: { email: string; total: string }[] = await neighboursQuery(db, side, miner, limit);
+  return rows.map(({ email, total }) => ({ email, total: integerFrom(total) }));
+}
+
+/** Reads two index ranges: miners with the same total, and miners with another one. */
+export function neighboursQuery(
+  db: Database,
+  side: 'above' | 'below',
+  { total, reachedAt, email }: Standing,
+  limit: number,
+) {
+  const [order, sign, farther] = side === 'above' ? [REVERSED, '<', '>'] : [ORDER, '>', '<'];
+  const standings = () =>
+    db('miners')
+      .select('email', 'total', 'total_reached_at')
+      .where('total', '>', 0)
+      .orderByRaw(order)
+      .limit(limit);
+  const equal = standings()
+    .where('total', '=', total)
+    .whereRaw(`(total_reached_at, email) ${sign} (?, ?)`, [timestamp(reachedAt), email]);
+  const other = standings().where('total', farther, total);
+  return db.unionAll([equal, other], true).orderByRaw(order).limit(limit);
 }

@@ -177,21 +177,44 @@ export async function listLedger(db: Database, email: string): Promise<readonly 
   return rows.map(entryFrom);
 }
 
-/** Lists an account's latest entries, newest first. */
+/** The place of an entry in an account's ledger. */
+export interface LedgerPlace {
+  readonly revision: number;
+  readonly ordinal: number;
+}
+
+export type PlacedEntry = LedgerEntry & LedgerPlace;
+
+/** Lists an account's latest entries, or those before a place, newest first. */
 export async function listLatestLedger(
   db: Database,
   email: string,
   limit: number,
-): Promise<readonly LedgerEntry[]> {
-  const rows: LedgerRow[] = await db('miner_ledger')
-    .select(columns)
+  before?: LedgerPlace,
+): Promise<readonly PlacedEntry[]> {
+  const rows: PlacedRow[] = await latestLedgerQuery(db, email, limit, before);
+  return rows.map(placedFrom);
+}
+
+type PlacedRow = LedgerRow & { revision: string; ordinal: number };
+
+const placedFrom = (row: PlacedRow): PlacedEntry => ({
+  ...entryFrom(row),
+  revision: integerFrom(row.revision),
+  ordinal: row.ordinal,
+});
+
+/** Reads a range of the primary key's index backwards. */
+export function latestLedgerQuery(db: Database, email: string, limit: number, before?: LedgerPlace) {
+  const latest = db('miner_ledger')
+    .select('revision', 'ordinal', ...columns)
     .where({ email })
     .orderBy([
       { column: 'revision', order: 'desc' },
       { column: 'ordinal', order: 'desc' },
     ])
     .limit(limit);
-  return rows.map(entryFrom);
+  return before ? latest.whereRaw('(revision, ordinal) < (?, ?)', [before.revision, before.ordinal]) : latest;
 }
 
 /** Lists a page of an account's ledger, and the position behind which the next one begins. */
@@ -199,10 +222,10 @@ export async function listLedgerPage(
   db: Database,
   email: string,
   { direction, kind, after }: LedgerQuery,
-): Promise<{ readonly entries: readonly LedgerEntry[]; readonly next: string | null }> {
+): Promise<{ readonly entries: readonly PlacedEntry[]; readonly next: string | null }> {
   const isDescending = direction === 'descending';
   const order = isDescending ? 'desc' : 'asc';
-  const rows: (LedgerRow & { revision: string; ordinal: number })[] = await db('miner_ledger')
+  const rows: PlacedRow[] = await db('miner_ledger')
     .select(...columns, 'revision', 'ordinal')
     .where({ email })
     .modify(query => {
@@ -219,7 +242,7 @@ export async function listLedgerPage(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    entries: shown.map(entryFrom),
+    entries: shown.map(placedFrom),
     next: last && rows.length > PAGE_SIZE ? `${last.revision}.${last.ordinal}` : null,
   };
 }

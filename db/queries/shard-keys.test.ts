@@ -9,11 +9,12 @@ import { modules, queryCalls } from '../../test/support/every-query.ts';
 import { DISTRIBUTED_TABLES } from '../distribute.ts';
 
 /** Modules whose tables are all on the coordinator, or whose queries read the catalogue. */
-const ON_COORDINATOR = ['admin-audit', 'phases', 'presale-audit', 'shards', 'users'];
+const ON_COORDINATOR = ['admin-audit', 'day-ranks', 'phases', 'presale-audit', 'shards', 'users'];
 
 /** The queries that reach all shards, and why that is acceptable. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  listBestMiners: 'the public list: once in two seconds in each process, a hundred rows from each shard',
+  listBestMiners: 'the public list: once in two seconds in each process, a thousand rows from each shard',
+  listNeighbours: "a miner's neighbours: three rows from each shard",
   listRankCheckpoints: 'the rank checkpoints: once a minute in each process, one index range at a time',
   countBetween: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',

@@ -23,8 +23,28 @@ export type SignOutOthersOutcome =
   | AccountRefusal;
 
 export type HistoryOutcome =
-  | { readonly outcome: 'listed'; readonly entries: readonly HistoryEntry[] }
+  /** Newest first. `hasOlder`: the page is full, so that there may be entries before it. */
+  | { readonly outcome: 'listed'; readonly entries: readonly HistoryEntry[]; readonly hasOlder: boolean }
   | AccountRefusal;
+
+export interface HistoryRefreshRequest {
+  /** The id of the newest known entry. */
+  readonly newest: string;
+}
+
+export type HistoryRefreshOutcome =
+  /** The entries that are newer than the known ones. */
+  | { readonly outcome: 'added'; readonly entries: readonly HistoryEntry[] }
+  /** The newest page, between which and the known entries others are missing. */
+  | { readonly outcome: 'replaced'; readonly entries: readonly HistoryEntry[]; readonly hasOlder: boolean }
+  | AccountRefusal;
+
+export interface OlderHistoryRequest {
+  /** The id of the oldest known entry. */
+  readonly before: string;
+}
+
+export type HistoryDownloadOutcome = { readonly outcome: 'saved' } | AccountRefusal;
 
 export type PinChangedEvent = { readonly type: 'pin.changed' };
 export type AccountChangedEvent = { readonly type: 'account.changed' };
@@ -33,6 +53,11 @@ export const changePin = promiseStub<ChangePinOutcome, PinChange>('changePin');
 export const loadDevices = promiseStub<DevicesOutcome>('loadDevices');
 export const signOutOthers = promiseStub<SignOutOthersOutcome>('signOutOthers');
 export const loadHistory = promiseStub<HistoryOutcome>('loadHistory');
+export const refreshHistory = promiseStub<HistoryRefreshOutcome, HistoryRefreshRequest>('refreshHistory');
+export const loadOlderHistory = promiseStub<HistoryOutcome, OlderHistoryRequest>('loadOlderHistory');
+
+/** Loads the whole history and hands it to the browser as a file. */
+export const downloadHistory = promiseStub<HistoryDownloadOutcome>('downloadHistory');
 
 export const pinChanges = callbackStub<PinChangedEvent>('pinChanges');
 

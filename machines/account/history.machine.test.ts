@@ -5,7 +5,9 @@ import { collected, followed, historyReplay } from '../../test/model/flows/accou
 import { historyMachine } from './history.machine.ts';
 
 const open = () => startInHarness(historyMachine, historyReplay.actors);
-const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entries });
+const listed = (...entries: (typeof collected)[]) => ({ outcome: 'listed', entries, hasOlder: false });
+const full = (...entries: (typeof collected)[]) => ({ ...listed(...entries), hasOlder: true });
+const older = { ...collected, id: '0.0' };
 
 describe('the history of an account', () => {
   it('is refreshed after each change of the account', async () => {
@@ -13,7 +15,7 @@ describe('the history of an account', () => {
     await harness.resolve('loadHistory', listed(collected));
     actor.send({ type: 'account.changed' });
     expect(actor.getSnapshot().context.entries).toEqual([collected]);
-    await harness.resolve('refreshHistory', listed(followed, collected));
+    await harness.resolve('refreshHistory', { outcome: 'added', entries: [followed] });
     expect(actor.getSnapshot().context.entries).toEqual([followed, collected]);
   });
 
@@ -23,7 +25,7 @@ describe('the history of an account', () => {
     actor.send({ type: 'account.changed' });
     await harness.reject('refreshHistory', new Error('unreachable'));
     expect(actor.getSnapshot()).toMatchObject({
-      value: { shown: 'upToDate' },
+      value: { shown: { latest: 'upToDate' } },
       context: { entries: [collected] },
     });
   });
@@ -46,18 +48,79 @@ describe('the history of an account', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { loadError: null } });
     actor.send({ type: 'account.changed' });
     await harness.resolve('loadHistory', listed(collected));
-    expect(actor.getSnapshot()).toMatchObject({ value: { shown: 'upToDate' }, context: { loadError: null } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: { latest: 'upToDate' } },
+      context: { loadError: null },
+    });
   });
 
   it('keeps its entries if the server refuses the refresh', async () => {
     const { actor, harness } = open();
     await harness.resolve('loadHistory', listed(collected));
     actor.send({ type: 'account.changed' });
-    expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
+    expect(actor.getSnapshot().value).toMatchObject({ shown: { latest: 'refreshing' } });
     await harness.resolve('refreshHistory', { outcome: 'refused', text: 'Please log in.' });
     expect(actor.getSnapshot()).toMatchObject({
-      value: { shown: 'upToDate' },
+      value: { shown: { latest: 'upToDate' } },
       context: { entries: [collected], loadError: null },
+    });
+  });
+
+  it('adds older pages until the first entry', async () => {
+    const { actor, harness } = open();
+    const region = () => actor.getSnapshot().value;
+    await harness.resolve('loadHistory', full(followed));
+    expect(region()).toMatchObject({ shown: { older: 'available' } });
+    actor.send({ type: 'older.pressed' });
+    actor.send({ type: 'older.pressed' });
+    await harness.resolve('loadOlder', full(collected));
+    expect(region()).toMatchObject({ shown: { older: 'available' } });
+    actor.send({ type: 'older.pressed' });
+    await harness.resolve('loadOlder', listed(older));
+    expect(region()).toMatchObject({ shown: { older: 'complete' } });
+    expect(actor.getSnapshot().context.entries).toEqual([followed, collected, older]);
+  });
+
+  it('adds an older page behind entries that were credited meanwhile', async () => {
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', full(collected));
+    actor.send({ type: 'older.pressed' });
+    actor.send({ type: 'account.changed' });
+    await harness.resolve('refreshHistory', { outcome: 'added', entries: [followed] });
+    await harness.resolve('loadOlder', listed(older));
+    expect(actor.getSnapshot().context).toMatchObject({
+      entries: [followed, collected, older],
+      hasOlder: false,
+    });
+  });
+
+  it('begins again when more was credited than one page shows, and drops a late older page', async () => {
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', full(collected));
+    actor.send({ type: 'older.pressed' });
+    actor.send({ type: 'account.changed' });
+    await harness.resolve('refreshHistory', { ...full(followed), outcome: 'replaced' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: { latest: 'upToDate', older: 'available' } },
+      context: { entries: [followed], hasOlder: true },
+    });
+  });
+
+  it('reports why older entries failed to load, and loads them on retry', async () => {
+    const { actor, harness } = open();
+    await harness.resolve('loadHistory', full(followed));
+    actor.send({ type: 'older.pressed' });
+    await harness.resolve('loadOlder', { outcome: 'refused', text: 'Please log in.' });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: { older: 'failed' } },
+      context: { olderError: 'Please log in.', entries: [followed] },
+    });
+    actor.send({ type: 'older.pressed' });
+    expect(actor.getSnapshot().context.olderError).toBeNull();
+    await harness.reject('loadOlder', new Error('unreachable'));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { shown: { older: 'failed' } },
+      context: { olderError: null },
     });
   });
 

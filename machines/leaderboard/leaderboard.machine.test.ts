@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
 import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
-  leaderboardEntries,
+  leaderboardPage,
   leaderboardReplay,
+  ownRank,
 } from '../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { START } from '../../test/support/accounts.ts';
 import { leaderboardMachine } from './leaderboard.machine.ts';
 
-const open = () => startInHarness(leaderboardMachine, leaderboardReplay.actors);
-const listed = { outcome: 'listed', entries: leaderboardEntries, at: START };
+const open = () => startInHarness(leaderboardMachine, leaderboardReplay.actors, { page: 1 });
+const listed = { outcome: 'listed', page: leaderboardPage, at: START };
 const loggedIn = { type: 'miner.loggedIn' } as const;
-const entry = { email: 'ada@example.org', totalMined: 1 };
+const ranked = { outcome: 'ranked', ...ownRank };
 
 describe('the leaderboard', () => {
   it('shows every miner with rank and reward, and the time of the list', async () => {
@@ -37,7 +38,7 @@ describe('the leaderboard', () => {
     const { actor, harness } = open();
     await harness.resolve('loadLeaderboard', {
       ...listed,
-      entries: [{ email: 'al***@example.org', totalMined: 0 }],
+      page: { pages: 1, changesSince: null, miners: [{ ...ownRank.own, totalMined: 0 }] },
     });
     expect(actor.getSnapshot().value.list).toBe('empty');
   });
@@ -61,10 +62,21 @@ describe('the leaderboard', () => {
     const { actor, harness } = open();
     await harness.resolve('loadLeaderboard', listed);
     actor.send(loggedIn);
-    await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 4_321, entry });
-    expect(actor.getSnapshot().context.own).toEqual({ ...entry, rank: 4_321, reward: txv(100) });
+    await harness.resolve('loadOwnRank', {
+      ...ranked,
+      own: { ...ownRank.own, rank: 4_321, rankBefore: 4_323 },
+    });
+    const { own, around } = actor.getSnapshot().context;
+    expect(own).toEqual({
+      rank: 4_321,
+      email: 'ada@example.org',
+      totalMined: txv(3),
+      change: 2,
+      reward: txv(100),
+    });
+    expect(around.map(({ rank }) => rank)).toEqual([3, 4_321, 5]);
     actor.send({ type: 'miner.loggedOut' });
-    expect(actor.getSnapshot().context.own).toBeNull();
+    expect(actor.getSnapshot().context).toMatchObject({ own: null, around: [] });
   });
 
   it('keeps the list if loading the own row fails, and emits nothing', async () => {
@@ -91,7 +103,7 @@ describe('the leaderboard', () => {
   it('never shows the row of a previous miner', async () => {
     const { actor, harness } = open();
     actor.send(loggedIn);
-    await harness.resolve('loadOwnRank', { outcome: 'ranked', rank: 1, entry });
+    await harness.resolve('loadOwnRank', ranked);
     actor.send(loggedIn);
     expect(actor.getSnapshot().context.own).toBeNull();
   });

@@ -7,7 +7,9 @@ import {
   loadLeaderboard,
   loadOwnRank,
   logins,
+  type OwnRank,
   type OwnRankOutcome,
+  type PageRequest,
 } from './leaderboard.actors.ts';
 import { type RankedMiner, rankedMiner, rankMiners } from './leaderboard.rules.ts';
 
@@ -15,12 +17,18 @@ export type LeaderboardEmitted =
   | { readonly type: 'leaderboardRefused' }
   | { readonly type: 'leaderboardUnreachable' };
 
-export interface LeaderboardContext {
+export interface LeaderboardContext extends PageRequest {
+  /** How many pages have miners. */
+  readonly pages: number;
   readonly miners: readonly RankedMiner[];
+  /** When the ranks were read that changes refer to; null while unknown. */
+  readonly changesSince: Instant | null;
   /** When the list arrived; null before. */
   readonly updatedAt: Instant | null;
   readonly problem: LeaderboardEmitted | null;
   readonly own: RankedMiner | null;
+  /** The logged-in miner between the neighbours, best first; empty without a rank. */
+  readonly around: readonly RankedMiner[];
 }
 
 export type LeaderboardEvent = { readonly type: 'retry.pressed' } | LoginEvent;
@@ -30,29 +38,40 @@ export const leaderboardMachine = setup({
     context: {} as LeaderboardContext,
     events: {} as LeaderboardEvent,
     emitted: {} as LeaderboardEmitted,
+    input: {} as PageRequest,
   },
   actors: { loadLeaderboard, loadOwnRank, logins },
   guards: {
     hasMiners: (_, { outcome }: { outcome: LeaderboardOutcome }) =>
-      outcome.outcome === 'listed' && rankMiners(outcome.entries).length > 0,
+      outcome.outcome === 'listed' && outcome.page.miners.some(({ totalMined }) => totalMined > 0),
     ...outcomeGuards('refused', 'ranked', 'unranked'),
   },
   actions: {
     setList: assign((_, { outcome }: { outcome: LeaderboardOutcome }) =>
-      outcome.outcome === 'listed' ? { miners: rankMiners(outcome.entries), updatedAt: outcome.at } : {},
+      outcome.outcome === 'listed' ? listedIn(outcome) : {},
     ),
     setProblem: assign({ problem: (_, problem: LeaderboardEmitted) => problem }),
     emitEvent: emit((_, event: LeaderboardEmitted) => event),
     clearProblem: assign({ problem: null }),
-    clearOwnRow: assign({ own: null }),
+    clearOwnRow: assign({ own: null, around: [] }),
     setOwnRow: assign((_, { outcome }: { outcome: OwnRankOutcome }) =>
-      outcome.outcome === 'ranked' ? { own: rankedMiner(outcome.entry, outcome.rank) } : {},
+      outcome.outcome === 'ranked' ? rankedIn(outcome) : {},
     ),
   },
 }).createMachine({
   id: 'leaderboard',
-  description: "Loads the public list and, beside it, the logged-in miner's own row.",
-  context: { miners: [], updatedAt: null, problem: null, own: null },
+  description:
+    "Loads a page of the public list and, beside it, the logged-in miner's own row and neighbours. Another page is another actor.",
+  context: ({ input: { page } }) => ({
+    page,
+    pages: 0,
+    miners: [],
+    changesSince: null,
+    updatedAt: null,
+    problem: null,
+    own: null,
+    around: [],
+  }),
   invoke: { id: 'logins', src: 'logins' },
   type: 'parallel',
   states: {
@@ -63,6 +82,7 @@ export const leaderboardMachine = setup({
           invoke: {
             id: 'loadLeaderboard',
             src: 'loadLeaderboard',
+            input: ({ context: { page } }) => ({ page }),
             onDone: [
               {
                 guard: outcomeIs('refused'),
@@ -116,4 +136,16 @@ export const leaderboardMachine = setup({
       },
     },
   },
+});
+
+const listedIn = ({ page, at }: Extract<LeaderboardOutcome, { outcome: 'listed' }>) => ({
+  pages: page.pages,
+  changesSince: page.changesSince,
+  miners: rankMiners(page.miners, page.changesSince),
+  updatedAt: at,
+});
+
+const rankedIn = ({ own, above, below, changesSince }: OwnRank) => ({
+  own: rankedMiner(own, changesSince),
+  around: rankMiners([...above, own, ...below], changesSince),
 });

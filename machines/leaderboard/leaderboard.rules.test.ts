@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { txv } from '../../contract/amounts.ts';
+import { START } from '../../test/support/accounts.ts';
 import { launchReward, rankMiners } from './leaderboard.rules.ts';
+
+const entry = (rank: number, rankBefore: number | null = null) => ({
+  rank,
+  email: 'al***@example.org',
+  totalMined: txv(7),
+  rankBefore,
+});
 
 describe('ranks and launch rewards', () => {
   it.each([
@@ -14,16 +22,20 @@ describe('ranks and launch rewards', () => {
     expect(launchReward(rank)).toBe(txv(reward));
   });
 
-  it('ranks by the order of the list, including ties', () => {
-    const first = { email: 'al***@example.org', totalMined: txv(7) };
-    const second = { email: 'ka***@example.org', totalMined: txv(7) };
-    expect(rankMiners([first, second])).toEqual([
-      { ...first, rank: 1, reward: txv(10_000) },
-      { ...second, rank: 2, reward: txv(5_000) },
+  it('keeps the ranks of a page', () => {
+    expect(rankMiners([entry(2), entry(101)], null)).toEqual([
+      { rank: 2, email: 'al***@example.org', totalMined: txv(7), change: null, reward: txv(5_000) },
+      { rank: 101, email: 'al***@example.org', totalMined: txv(7), change: null, reward: txv(100) },
     ]);
   });
 
   it('does not rank miners without a collected coin', () => {
-    expect(rankMiners([{ email: 'al***@example.org', totalMined: 0 }])).toEqual([]);
+    expect(rankMiners([{ ...entry(1), totalMined: 0 }], null)).toEqual([]);
+  });
+
+  it('tells how a rank changed, unless the ranks before are unknown', () => {
+    const entries = [entry(1, 4), entry(2, 1), entry(3, 3), entry(4)];
+    expect(rankMiners(entries, START).map(({ change }) => change)).toEqual([3, -1, 0, 'new']);
+    expect(rankMiners(entries, null).map(({ change }) => change)).toEqual([null, null, null, null]);
   });
 });

@@ -4,8 +4,10 @@ import { isSuperuser } from '../../db/queries/database.queries.ts';
 import { createApp } from '../app.ts';
 import { createAdmissionControl } from '../load/admission-control.ts';
 import { createHttpServer, HTTP_LIMITS } from '../load/http-server.ts';
+import { describeError } from '../log/describe-error.ts';
 import { createMetrics, type LogCounts } from '../metrics/metrics.ts';
 import { type AccountClock, createAccountClock } from '../miner/account-clock.ts';
+import { createDayRanks } from '../miner/day-ranks.ts';
 import { createObservedSaveQueue } from '../miner/observed-save-queue.ts';
 import { checkpointIntervals, createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
@@ -67,6 +69,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     );
     const ranks = createRanks({ db, now, intervals: checkpointIntervals(distribution) });
+    const dayRanks = createDayRanks({
+      db,
+      now,
+      onError: error => log.warn({ error: describeError(error) }, "the ranks at the day's start are unknown"),
+    });
     const admission = createAdmissionControl({
       limits: { saves: config.capacity.saves, others: config.capacity.requests },
       log,
@@ -77,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db,
       saves,
       ranks,
+      dayRanks,
       hashQueue,
       accountClock,
       now,
@@ -104,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = await listen(server, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
     ranks.warmUp();
+    dayRanks.start();
     return {
       address: config.publicUrl?.origin ?? address,
       metricsAddress: metrics?.address,
@@ -113,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await saves.drain();
         await stopRemoving();
         await ranks.stop();
+        await dayRanks.stop();
         await metrics?.stop();
         await close();
       },

@@ -20,6 +20,8 @@ const iso = (at: number) => new Date(at).toISOString();
 
 test.each([
   ['GET', '/api/miner/history', undefined],
+  ['GET', '/api/miner/history/1.0', undefined],
+  ['GET', '/api/miner/earnings', undefined],
   ['PUT', '/api/miner/pin', { pin: '123456', newPin: '654321' }],
   ['GET', '/api/miner/devices', undefined],
   ['POST', '/api/miner/devices/sign-out-others', undefined],
@@ -49,10 +51,10 @@ describe('the history', () => {
 
     const collectedAt = iso(began + 1_000 * SECOND);
     expect(await history(browser)).toEqual([
-      { kind: 'expired', level: null, toTotal: 0, toBowl: -500.005, at: iso(began + DAY) },
-      { kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 500, at: collectedAt },
-      { kind: 'follow-bonus', level: null, toTotal: 10, toBowl: 0, at: collectedAt },
-      { kind: 'collect', level: null, toTotal: 0.005, toBowl: -0.005, at: collectedAt },
+      { id: '3.0', kind: 'expired', level: null, toTotal: 0, toBowl: -500.005, at: iso(began + DAY) },
+      { id: '2.1', kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 500, at: collectedAt },
+      { id: '2.0', kind: 'follow-bonus', level: null, toTotal: 10, toBowl: 0, at: collectedAt },
+      { id: '1.0', kind: 'collect', level: null, toTotal: 0.005, toBowl: -0.005, at: collectedAt },
     ]);
   });
 

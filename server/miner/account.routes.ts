@@ -1,6 +1,8 @@
 import type { Router } from '@koa/router';
+import { dayOf } from '../../contract/calendar-days.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { HISTORY_SIZE } from '../../contract/miner-security.ts';
+import { EARNINGS_ENTRIES, HISTORY_PAGE_SIZE, HISTORY_SIZE } from '../../contract/miner-security.ts';
+import { sumEarningsByDay } from '../../db/queries/earnings.queries.ts';
 import { replacePin } from '../../db/queries/miner-accounts.queries.ts';
 import { listDevices } from '../../db/queries/miner-devices.queries.ts';
 import { listLatestLedger } from '../../db/queries/miner-ledger.queries.ts';
@@ -12,6 +14,7 @@ import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
 import { hashSecret } from '../secrets.ts';
 import { deviceLabel } from './device-label.ts';
+import { placeOf, presentEntry } from './history-entry.ts';
 import { checkPin } from './pin-check.service.ts';
 import { signOutOthers } from './sign-out.service.ts';
 
@@ -25,7 +28,28 @@ export function addAccountRoutes(router: Router, { now, ...limits }: AccountDeps
   serve(router, endpoints.minerHistory, async ({ ctx }) => {
     const { email } = await requireMiner(ctx, db);
     const entries = await listLatestLedger(db, email, HISTORY_SIZE);
-    return { status: 200, body: entries.map(({ level = null, ...entry }) => ({ ...entry, level })) };
+    return { status: 200, body: entries.map(presentEntry) };
+  });
+
+  serve(router, endpoints.minerHistoryPage, async ({ ctx, params: { before } }) => {
+    const { email } = await requireMiner(ctx, db);
+    const entries = await listLatestLedger(db, email, HISTORY_PAGE_SIZE, placeOf(before));
+    return { status: 200, body: entries.map(presentEntry) };
+  });
+
+  serve(router, endpoints.minerEarnings, async ({ ctx }) => {
+    const { email } = await requireMiner(ctx, db);
+    const days = await sumEarningsByDay(db, email, EARNINGS_ENTRIES);
+    const isComplete = days.reduce((sum, { entries }) => sum + entries, 0) < EARNINGS_ENTRIES;
+    return {
+      status: 200,
+      body: {
+        today: dayOf(now()),
+        isComplete,
+        // Part of the first day lies beyond the bound.
+        days: days.slice(isComplete ? 0 : 1).filter(({ collected, bonus }) => collected + bonus > 0),
+      },
+    };
   });
 
   serve(router, endpoints.minerChangePin, async ({ ctx, body: { pin, newPin } }) => {

@@ -15,6 +15,7 @@ import { hashSecret } from '../secrets.ts';
 import type { AccountClock } from './account-clock.ts';
 import { setMinerPin, signMinerOut, unlockMiner } from './admin-acts.service.ts';
 import { readAdminMiner } from './admin-miner.ts';
+import { presentEntry } from './history-entry.ts';
 
 interface AdminMinersDeps {
   readonly db: Database;
@@ -57,10 +58,7 @@ export function addAdminMinerRoutes(
     const { email } = await minerOf(entry);
     await appendAdminAct(db, { act: 'ledger-read', by, email, at: now() });
     const { entries, next } = await listLedgerPage(db, email, body);
-    return {
-      status: 200,
-      body: { entries: entries.map(({ level = null, ...line }) => ({ ...line, level })), next },
-    };
+    return { status: 200, body: { entries: entries.map(presentEntry), next } };
   });
 
   serveAuthenticated(router, endpoints.adminMinerSignOut, admin, async ({ params: { entry } }, by) => {

@@ -1,7 +1,7 @@
 /** The model of an account's history on the real server: it shows the ledger. */
 import { afterAll, beforeAll } from 'vitest';
 import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
-import { historyOnServer } from '../../test/model/flows/account/account.on-server.ts';
+import { historyFileOnServer, historyOnServer } from '../../test/model/flows/account/history.on-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
 let server: TestServer;
@@ -13,4 +13,9 @@ afterAll(() => server.stop());
 testEveryPathOnHttp(
   'the history of an account',
   historyOnServer(() => server),
+);
+
+testEveryPathOnHttp(
+  'the file of a history',
+  historyFileOnServer(() => server),
 );

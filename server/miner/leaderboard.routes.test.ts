@@ -30,7 +30,7 @@ test('omits miners without collected coins', async () => {
   expect(await leaderboard()).toEqual([]);
   expect(await miner.browser.get('/api/miner/rank')).toMatchObject({
     status: 200,
-    json: { rank: null, email: miner.email, totalMined: 0 },
+    json: { rank: null, email: miner.email, totalMined: 0, rankBefore: null, above: [], below: [] },
   });
 });
 
@@ -44,7 +44,7 @@ test('lists the highest total first, and the earlier of equal totals', async () 
     { email: 'ad***@example.com', totalMined: 0.002 },
     { email: 'a***@example.net', totalMined: 0.002 },
   ]);
-  expect(await Promise.all([ada, satoshi, late].map(miner => miner.rank()))).toEqual([
+  expect(await Promise.all([ada, satoshi, late].map(miner => miner.rank()))).toMatchObject([
     { rank: 2, email: 'ada@example.com', totalMined: 0.002 },
     { rank: 1, email: 'satoshi@example.org', totalMined: 0.005 },
     { rank: 3, email: 'a@example.net', totalMined: 0.002 },
@@ -71,7 +71,7 @@ test('caches the list for two seconds, and ranks not at all', async () => {
 
   expect(await leaderboard()).toEqual([{ email: 'ad***@example.com', totalMined: 0.003 }]);
   await miner.save({ totalMined: 0.004 });
-  expect(await miner.rank()).toEqual({ rank: 1, email: 'ada@example.com', totalMined: 0.004 });
+  expect(await miner.rank()).toMatchObject({ rank: 1, email: 'ada@example.com', totalMined: 0.004 });
 });
 
 test('refreshes the list after the clock was set back', async () => {
@@ -110,5 +110,5 @@ test('lists a hundred masked emails, and ranks every miner', async () => {
     expect(email).toMatch(/^x{0,2}\*\*\*@host-\d+\.example$/);
   }
   for (const email of emails) expect(text).not.toContain(`"${email}`);
-  expect(await last.rank()).toEqual({ rank: 151, email: last.email, totalMined: 1e-8 });
+  expect(await last.rank()).toMatchObject({ rank: 151, email: last.email, totalMined: 1e-8 });
 });

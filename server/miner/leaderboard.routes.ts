@@ -1,14 +1,22 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import { maskEmail } from '../../contract/mask-email.ts';
-import { LEADERBOARD_SIZE, type LeaderboardEntry } from '../../contract/miner.ts';
+import {
+  LEADERBOARD_PAGES,
+  LEADERBOARD_SIZE,
+  type LeaderboardEntry,
+  type LeaderboardPage,
+  NEIGHBOURS,
+  type RankedEntry,
+} from '../../contract/miner.ts';
 import type { Database } from '../../db/connection.ts';
-import { listBestMiners } from '../../db/queries/leaderboard.queries.ts';
+import { listBestMiners, listNeighbours, type Score } from '../../db/queries/leaderboard.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { notLoggedIn } from '../errors.ts';
 import { createTimedCache } from '../load/timed-cache.ts';
 import { serve } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
+import type { DayRanks, KnownDayRanks } from './day-ranks.ts';
 import type { Ranks } from './ranks.ts';
 
 const LIST_TTL_MS = 2_000;
@@ -16,39 +24,97 @@ const LIST_TTL_MS = 2_000;
 interface LeaderboardDeps {
   readonly db: Database;
   readonly now: () => number;
+  readonly dayRanks: Pick<DayRanks, 'current'>;
 }
 
-interface RankDeps {
-  readonly db: Database;
+interface RankDeps extends Pick<LeaderboardDeps, 'db' | 'dayRanks'> {
   readonly ranks: Pick<Ranks, 'of'>;
 }
 
-/** Adds the public list, which reads no session. */
-export function addLeaderboardRoute(router: Router, { db, now }: LeaderboardDeps): void {
-  const list = createTimedCache({
+/** Adds the public lists, which read no session. One statement serves all pages for two seconds. */
+export function addLeaderboardRoutes(router: Router, { db, now, dayRanks }: LeaderboardDeps): void {
+  const lists = createTimedCache({
     ttlMs: LIST_TTL_MS,
     now,
-    read: async (): Promise<LeaderboardEntry[]> => {
-      const miners = await listBestMiners(db, LEADERBOARD_SIZE);
-      return miners.map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
+    read: async () => {
+      const miners = await listBestMiners(db, LEADERBOARD_PAGES * LEADERBOARD_SIZE);
+      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()) };
     },
   });
 
   serve(router, endpoints.minerLeaderboard, async () => ({
     status: 200,
-    body: await list(),
+    body: (await lists()).first,
     isShared: true,
   }));
+
+  serve(router, endpoints.minerLeaderboardPage, async ({ params: { page } }) => {
+    const { pages } = await lists();
+    const first = { pages: pages.length, changesSince: null, miners: [] };
+    return { status: 200, body: pages[page - 1] ?? first, isShared: true };
+  });
 }
 
-export function addRankRoute(router: Router, { db, ranks }: RankDeps): void {
+const firstList = (miners: readonly Score[]): LeaderboardEntry[] =>
+  miners
+    .slice(0, LEADERBOARD_SIZE)
+    .map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
+
+function pagesOf(miners: readonly Score[], day: KnownDayRanks | null): readonly LeaderboardPage[] {
+  const pages = Math.ceil(miners.length / LEADERBOARD_SIZE);
+  return Array.from({ length: pages }, (_, page) => {
+    const start = page * LEADERBOARD_SIZE;
+    return {
+      pages,
+      changesSince: day?.since ?? null,
+      miners: rankedEntries(miners.slice(start, start + LEADERBOARD_SIZE), start + 1, day),
+    };
+  });
+}
+
+const rankedEntries = (
+  miners: readonly Score[],
+  firstRank: number,
+  day: KnownDayRanks | null,
+): RankedEntry[] =>
+  miners.map(({ email, total }, index) => ({
+    rank: firstRank + index,
+    email: maskEmail(email),
+    totalMined: total,
+    rankBefore: day?.rankOf(email) ?? null,
+  }));
+
+export function addRankRoute(router: Router, { db, ranks, dayRanks }: RankDeps): void {
   serve(router, endpoints.minerRank, async ({ ctx }) => {
     const { email } = await requireMiner(ctx, db);
     const miner = await findMiner(db, email);
     if (!miner) throw notLoggedIn();
     const { total } = miner.holding;
-    const { totalReachedAt } = miner;
-    const rank = totalReachedAt === null ? null : await ranks.of({ email, total, reachedAt: totalReachedAt });
-    return { status: 200, body: { rank, email, totalMined: total } };
+    const day = dayRanks.current();
+    const own = {
+      email,
+      totalMined: total,
+      rankBefore: day?.rankOf(email) ?? null,
+      changesSince: day?.since ?? null,
+    };
+    if (miner.totalReachedAt === null)
+      return { status: 200, body: { ...own, rank: null, above: [], below: [] } };
+    const standing = { email, total, reachedAt: miner.totalReachedAt };
+    const [rank, ahead, behind] = await Promise.all([
+      ranks.of(standing),
+      listNeighbours(db, 'above', standing, NEIGHBOURS),
+      listNeighbours(db, 'below', standing, NEIGHBOURS),
+    ]);
+    // Somebody may have passed between the statements: there are no ranks below 1.
+    const above = ahead.slice(0, rank - 1).toReversed();
+    return {
+      status: 200,
+      body: {
+        ...own,
+        rank,
+        above: rankedEntries(above, rank - above.length, day),
+        below: rankedEntries(behind, rank + 1, day),
+      },
+    };
   });
 }

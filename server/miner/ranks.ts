@@ -25,7 +25,7 @@ export const checkpointIntervals = (distribution: Distribution | undefined): Che
 const CHECKPOINTS_TTL_MS = 60_000;
 
 /** A refresh pauses for this many times the duration of each query: it costs a tenth of a core. */
-const PAUSE_FACTOR = 9;
+export const PAUSE_FACTOR = 9;
 
 export interface Ranks {
   /** Returns a rank from 1; beyond 1,000 it misses who passed a checkpoint since its read. */
@@ -80,18 +80,37 @@ export function createRanks({ db, now, intervals = CHECKPOINT_INTERVALS }: Ranks
   };
 }
 
+interface Pace {
+  /** Pauses after each chunk for this many times the duration of its query. */
+  readonly pauseFactor: number;
+  readonly signal: AbortSignal;
+}
+
 /** Reads all checkpoints, best first. Misses a miner who rises meanwhile. @throws on abort. */
 export async function readCheckpoints(
   db: Database,
   intervals: CheckpointIntervals,
-  { pauseFactor, signal }: { pauseFactor: number; signal: AbortSignal },
+  pace: Pace,
 ): Promise<readonly RankCheckpoint[]> {
   const checkpoints: RankCheckpoint[] = [];
+  for await (const chunk of readChunks(db, intervals, pace)) checkpoints.push(...chunk);
+  return checkpoints;
+}
+
+/** Reads the checkpoints chunk by chunk, best first. @throws on abort. */
+export async function* readChunks(
+  db: Database,
+  intervals: CheckpointIntervals,
+  { pauseFactor, signal }: Pace,
+): AsyncGenerator<readonly RankCheckpoint[]> {
+  let last: RankCheckpoint | undefined;
   for (let upTo = intervals.chunkSize; ; upTo += intervals.chunkSize) {
     signal.throwIfAborted();
     const startedAt = performance.now();
-    checkpoints.push(...(await listRankCheckpoints(db, intervals, checkpoints.at(-1))));
-    if (checkpoints.at(-1)?.rank !== upTo) return checkpoints;
+    const chunk = await listRankCheckpoints(db, intervals, last);
+    yield chunk;
+    last = chunk.at(-1) ?? last;
+    if (last?.rank !== upTo) return;
     await wait((performance.now() - startedAt) * pauseFactor, undefined, { signal, ref: false });
   }
 }

@@ -74,7 +74,9 @@ async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
     ...(access === 'anyone' ? [] : [send({}, server.openBrowser())]),
     ...(access === 'admin' ? [send({}, visitor)] : []),
     ...(method === 'GET' ? [] : [send({ headers: { Origin: 'https://else.example' } })]),
-    ...(params ? [send({ params: { id: '%E0', email: '%E0', entry: '%E0' } })] : []),
+    ...(params
+      ? [send({ params: { id: '%E0', email: '%E0', entry: '%E0', before: '%E0', page: '%E0' } })]
+      : []),
     ...(body
       ? [send({ body: '{' }), send({ body: `"${'x'.repeat(17_000)}"` }), send({ headers: inText })]
       : []),

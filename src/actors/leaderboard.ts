@@ -8,7 +8,7 @@ import { requestLogic } from './request-logic.ts';
 export const leaderboardLogic = (miner: MinerActor) =>
   leaderboardMachine.provide({
     actors: {
-      loadLeaderboard: requestLogic((_, signal) => loadLeaderboard(signal)),
+      loadLeaderboard: requestLogic(loadLeaderboard),
       loadOwnRank: requestLogic((_, signal) => loadOwnRank(signal)),
       logins: fromCallback<{ type: never }, undefined, LoginEvent>(({ sendBack }) => {
         const email = miner.select(({ context }) => context.holding?.account.email ?? null);

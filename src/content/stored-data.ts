@@ -57,6 +57,12 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Personal',
+    'ranks of miners when the day began',
+    'database, under a hash of the email; the change of rank on the leaderboard with a masked email',
+    'until the next day',
+  ),
+  row(
+    'Personal',
     'wallet addresses',
     'database, if a miner saves one, with how and when it was proven, to its owner and to admins; that of a connected wallet in that browser and in messages that the miner signs',
     'until replaced; until the tab is closed',

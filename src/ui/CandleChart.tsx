@@ -1,14 +1,8 @@
-import {
-  CandlestickSeries,
-  createChart,
-  type IChartApi,
-  type ISeriesApi,
-  type Time,
-  type UTCTimestamp,
-} from 'lightweight-charts';
+import { CandlestickSeries, type IChartApi, type ISeriesApi, type UTCTimestamp } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import classes from './CandleChart.module.css';
 import { useColorScheme } from './color-scheme.ts';
+import { type ChartFormats, createThemedChart } from './themed-chart.ts';
 
 interface ChartCandle {
   /** Milliseconds since the epoch. */
@@ -47,7 +41,7 @@ function Canvas({ label, candles, width, formatPrice, formatTime }: CandleChartP
 
   useEffect(() => {
     if (place.current === null) return;
-    const made = drawInto(place.current, { formatPrice, formatTime });
+    const made = drawInto(place.current, { formatValue: formatPrice, formatTime });
     drawing.current = made;
     return () => {
       drawing.current = null;
@@ -65,34 +59,12 @@ function Canvas({ label, candles, width, formatPrice, formatTime }: CandleChartP
   return <div ref={place} className={classes.chart} role="img" aria-label={label} />;
 }
 
-type Formats = Pick<CandleChartProps, 'formatPrice' | 'formatTime'>;
-
-/** Creates an empty chart. Reads colours from CSS variables: no style applies in a canvas. */
-function drawInto(place: HTMLElement, { formatPrice, formatTime }: Formats): Drawing {
-  const style = getComputedStyle(place);
-  const color = (role: string) => style.getPropertyValue(`--color-${role}`).trim();
-  const cross = { color: color('outline'), labelBackgroundColor: color('raised') };
-  const chart = createChart(place, {
-    autoSize: true,
-    // A chart that handles scrolling would block the page's scrolling.
-    handleScroll: false,
-    handleScale: false,
-    layout: {
-      // The text below the chart contains the attribution that the library's licence requires.
-      attributionLogo: false,
-      background: { color: color('surface') },
-      textColor: color('dim'),
-      fontFamily: style.fontFamily,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: color('line') } },
-    crosshair: { vertLine: cross, horzLine: cross },
-    localization: { priceFormatter: formatPrice, timeFormatter: (time: Time) => formatTime(msOf(time)) },
-    rightPriceScale: { borderVisible: false, entireTextOnly: true },
-    timeScale: { borderVisible: false, tickMarkFormatter: (time: Time) => formatTime(msOf(time)) },
-  });
+/** Creates an empty chart. */
+function drawInto(place: HTMLElement, formats: ChartFormats): Drawing {
+  const { chart, color } = createThemedChart(place, formats);
   const series = chart.addSeries(CandlestickSeries, {
     borderVisible: false,
-    priceFormat: { type: 'custom', formatter: formatPrice, minMove: 1 },
+    priceFormat: { type: 'custom', formatter: formats.formatValue, minMove: 1 },
     upColor: color('good'),
     wickUpColor: color('good'),
     downColor: color('bad'),
@@ -106,6 +78,3 @@ const MS = 1_000;
 
 /** The library brands its time types. */
 const secondsOf = (time: number) => (time / MS) as UTCTimestamp;
-
-/** The library returns only times that it was given, which are numbers. */
-const msOf = (time: Time): number => Number(time) * MS;

@@ -1,56 +1,50 @@
-/** Replays the models of a miner's account and its badges and rank on the built site with the real server. */
-import { afterEach, beforeEach, vi } from 'vitest';
+/** Replays the models of a miner's account and its badges on the built site with the real server. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import { call } from '../../src/adapters/api/api-client.ts';
 import { accountTexts } from '../../src/content/account-texts.ts';
-import {
-  achievementsToast,
-  changePinToast,
-  devicesToast,
-  leaderboardToast,
-} from '../../src/content/toasts.ts';
+import { earningsTexts } from '../../src/content/earnings-texts.ts';
+import { achievementsToast, changePinToast, devicesToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import type { AccountEnvironment } from '../model/flows/account/account.environment.ts';
-import { changePinReplay, devicesReplay, historyReplay } from '../model/flows/account/account.model.ts';
 import {
-  changePinOnServer,
-  devicesOnServer,
-  historyOnServer,
-  NEW_PIN,
-} from '../model/flows/account/account.on-server.ts';
+  changePinReplay,
+  devicesReplay,
+  historyFileReplay,
+  historyReplay,
+} from '../model/flows/account/account.model.ts';
+import { changePinOnServer, devicesOnServer, NEW_PIN } from '../model/flows/account/account.on-server.ts';
 import {
   changePinScreen,
   devicesScreen,
+  historyFileScreen,
   historyScreen,
   openPanel,
   submitPins,
 } from '../model/flows/account/account.screen.ts';
+import { historyFileOnServer, historyOnServer } from '../model/flows/account/history.on-server.ts';
 import { achievementsOnServer } from '../model/flows/achievements/achievements.on-server.ts';
 import { achievementsScreen } from '../model/flows/achievements/achievements.screen.ts';
-import { leaderboardReplay } from '../model/flows/leaderboard/leaderboard.model.ts';
-import { leaderboardOnServer } from '../model/flows/leaderboard/leaderboard.on-server.ts';
-import { leaderboardScreen } from '../model/flows/leaderboard/leaderboard.screen.ts';
-import { loadNotifications } from '../support/loaded-notifications.ts';
+import { earningsReplay } from '../model/flows/earnings/earnings.model.ts';
+import { earningsOnServer } from '../model/flows/earnings/earnings.on-server.ts';
+import { earningsScreen } from '../model/flows/earnings/earnings.screen.ts';
+import { openMinerPage } from '../support/open-miner-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
+
+/** A part of the delay after which React reveals loaded parts, in milliseconds. */
+const MOMENT = 50;
+
 // The page logs each failure.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 const { history, devices, pin } = accountTexts;
-const { minerHistory, minerDevices, minerSignOutOthers, minerChangePin, minerLogin } = endpoints;
-const { minerLeaderboard, minerRank, achievements, userAchievements, achievementCheck } = endpoints;
-
-/** Opens a page of a miner whom the browser remembers. */
-async function openMinerPage(visit: Visit, { email }: AccountEnvironment, path: string): Promise<void> {
-  const remembered = JSON.stringify({ email, wantsToMine: false });
-  await visit.page.evaluate(entry => localStorage.setItem('technovex.miner', entry), remembered);
-  await visit.goTo(path);
-  await loadNotifications(visit);
-}
+const { minerEarnings, minerHistory, minerHistoryPage } = endpoints;
+const { minerDevices, minerSignOutOthers, minerChangePin } = endpoints;
+const { achievements, userAchievements, achievementCheck } = endpoints;
 
 const openAccount = (name: string) => async (visit: Visit, account: AccountEnvironment) => {
   await openMinerPage(visit, account, '/web-miner');
@@ -123,38 +117,47 @@ testEveryPathInBrowser('the history of an account', site, [
     screen: historyScreen,
     // The session has ended, or there is the one new entry that the model lists.
     endings: ['loadHistory done (refused)', 'refreshHistory done (refused)', 'account.changed'],
-    held: [minerHistory],
+    held: [minerHistory, minerHistoryPage],
     arrive: openAccount(history.tab),
     elsewhere: { 'account.changed': fetchAccount },
   },
 ]);
 
-/** Browsers that wait for the response to their login. */
-const loggingIn = new WeakSet<AccountEnvironment>();
-
-testEveryPathInBrowser('the leaderboard', site, [
+testEveryPathInBrowser('the file of a history', site, [
   {
-    replay: leaderboardReplay,
-    http: leaderboardOnServer(site.server),
-    screen: leaderboardScreen,
-    held: async (visit, account) => {
-      const requests = await visit.hold([minerLeaderboard, minerRank, minerLogin]);
-      account.network.connect(requests.carry);
-      loggingIn.add(account);
-      return {
-        expectWaiting: asked => requests.expectWaiting(asked.length + Number(loggingIn.has(account))),
+    replay: historyFileReplay,
+    http: historyFileOnServer(site.server),
+    screen: historyFileScreen,
+    endings: ['downloadHistory done (refused)'],
+    held: [minerHistoryPage],
+    arrive: openAccount(history.tab),
+  },
+]);
+
+const earningsHttp = earningsOnServer(site.server);
+
+testEveryPathInBrowser('the earnings of an account', site, [
+  {
+    replay: earningsReplay,
+    http: { ...earningsHttp, scenarios: { ...earningsHttp.scenarios, 'account.changed': [collecting] } },
+    screen: earningsScreen,
+    // The session has ended.
+    endings: ['loadEarnings done (refused)', 'refreshEarnings done (refused)'],
+    held: [minerEarnings],
+    // React reveals the lazy drawings after a delay.
+    isDrawnInTime: true,
+    arrive: async (visit, account) => {
+      await openMinerPage(visit, account, '/web-miner');
+      // Their code loads when they come near.
+      await visit.page.getByRole('tab', { name: history.tab }).scrollIntoViewIfNeeded();
+      // React reveals loaded parts after a delay.
+      const isRevealed = async () => {
+        await visit.pass(MOMENT);
+        return visit.driver.isVisible({ role: 'region', name: earningsTexts.title });
       };
+      await expect.poll(isRevealed, { interval: 20 }).toBe(true);
     },
-    arrive: (visit, account) => openMinerPage(visit, account, '/leaderboard'),
-    elsewhere: {
-      'miner.loggedIn': async (_visit, account) => {
-        loggingIn.delete(account);
-        await call(minerLogin, { body: { email: account.email } });
-      },
-      // The page starts without a logged-in miner.
-      'miner.loggedOut': async () => undefined,
-    },
-    toastOf: leaderboardToast,
+    elsewhere: { 'account.changed': fetchAccount },
   },
 ]);
 

@@ -66,6 +66,12 @@ export const placesOfMachines = {
     browser: inBrowser('account'),
     server: onServer('miner/devices'),
   },
+  earnings: {
+    actor: onActor('account/earnings'),
+    screen: onScreen('earnings/EarningsOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/earnings'),
+  },
   game: {
     actor: onActor('game/game'),
     screen: onScreen('game/TokenGame'),
@@ -84,10 +90,16 @@ export const placesOfMachines = {
     browser: inBrowser('latest-block'),
     server: REMOTE_WALLET,
   },
+  historyFile: {
+    actor: onActor('account/history-file'),
+    screen: onScreen('account/AccountOfMiner'),
+    browser: inBrowser('account'),
+    server: onServer('miner/history'),
+  },
   leaderboard: {
     actor: onActor('leaderboard/leaderboard'),
     screen: onScreen('leaderboard/LeaderboardScreen'),
-    browser: inBrowser('account'),
+    browser: inBrowser('leaderboard'),
     server: onServer('miner/leaderboard'),
   },
   miner: {
@@ -167,6 +179,12 @@ export const placesOfMachines = {
     screen: onScreen('admin-lists/SubscribersScreen'),
     browser: inBrowser('admin-lists'),
     server: onServer('newsletter/subscribers'),
+  },
+  shareCard: {
+    actor: onActor('leaderboard/share-card'),
+    screen: onScreen('leaderboard/ShareRank'),
+    browser: inBrowser('leaderboard'),
+    server: NO_REQUEST,
   },
   tabLeadership: {
     actor: onActor('miner/tab-leadership'),

@@ -2,6 +2,7 @@
 import type { Database } from '../../db/connection.ts';
 import * as achievements from '../../db/queries/achievements.queries.ts';
 import * as databaseQueries from '../../db/queries/database.queries.ts';
+import * as earnings from '../../db/queries/earnings.queries.ts';
 import * as leaderboard from '../../db/queries/leaderboard.queries.ts';
 import * as limitedAttempts from '../../db/queries/limited-attempts.queries.ts';
 import * as minerAccounts from '../../db/queries/miner-accounts.queries.ts';
@@ -29,6 +30,7 @@ const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 export const modules = {
   achievements,
   database: databaseQueries,
+  earnings,
   leaderboard,
   'limited-attempts': limitedAttempts,
   'miner-accounts': minerAccounts,
@@ -51,7 +53,8 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   recordUnlocked: db => achievements.recordUnlocked(db, email, ['first-mine'], NOW),
   findMinerStats: db => achievements.findMinerStats(db, email),
   readDatabaseClock: db => databaseQueries.readDatabaseClock(sendBy(db)),
-  listBestMiners: db => leaderboard.listBestMiners(db, 100),
+  listBestMiners: db => leaderboard.listBestMiners(db, 1_000),
+  listNeighbours: db => leaderboard.listNeighbours(db, 'above', miner, 3),
   listRankCheckpoints: db =>
     leaderboard.listRankCheckpoints(db, { first: 1_000, interval: 250, chunkSize: 1_000 }),
   countBetween: db => leaderboard.countBetween(db, { ...miner, total: 6, rank: 1 }, miner),
@@ -89,12 +92,13 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
     minerLedger.appendLedger(sendBy(db), [{ email, revision: 20_001, entries: [entry], bowlStartedAt: NOW }]),
   adjustmentsSince: db => minerLedger.adjustmentsSince(sendBy(db), new Map([[email, 0]])),
   listLedger: db => minerLedger.listLedger(db, email),
-  listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50),
   listLedgerPage: async db => {
     const query = { direction: 'descending', after: '10000.0' } as const;
     await minerLedger.listLedgerPage(db, email, { ...query, kind: 'adjustments' });
     return minerLedger.listLedgerPage(db, email, { ...query, kind: 'collect' });
   },
+  listLatestLedger: db => minerLedger.listLatestLedger(db, email, 50, { revision: 9, ordinal: 0 }),
+  sumEarningsByDay: db => earnings.sumEarningsByDay(db, email, 20_000),
   ledgerSums: db => minerLedger.ledgerSums(db, email),
   findMiner: db => miners.findMiner(db, email),
   lockMiner: db => miners.lockMiner(db, email),

@@ -7,6 +7,7 @@ import { createMiner } from '../../db/queries/miner-accounts.queries.ts';
 import { findDistribution } from '../../db/queries/shards.queries.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/load/http-server.ts';
+import { createDayRanks, type DayRanks } from '../../server/miner/day-ranks.ts';
 import { createObservedSaveQueue } from '../../server/miner/observed-save-queue.ts';
 import { createRanks } from '../../server/miner/ranks.ts';
 import { createShardMap } from '../../server/miner/shard-map.ts';
@@ -23,6 +24,8 @@ export interface TestServer {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly config: AppDeps['config'];
+  /** Unknown until they are refreshed. */
+  readonly dayRanks: Pick<DayRanks, 'refresh'>;
   /** The log, by line. */
   readonly logLines: readonly string[];
   now(): number;
@@ -74,10 +77,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     { db, accountClock },
     { shards: createShardMap(db, await findDistribution(db)) },
   );
+  const dayRanks = createDayRanks({ db, now });
   const app = createApp({
     db,
     saves,
     ranks: createRanks({ db, now }),
+    dayRanks,
     accountClock,
     now,
     log,
@@ -103,6 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     databaseUrl: database.url,
     config,
+    dayRanks,
     logLines,
     now,
     advance,

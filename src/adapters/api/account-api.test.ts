@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AFTER_NEWEST_ENTRY } from '../../../contract/miner-security.ts';
 import { type StubAnswer, StubServer } from '../../../test/support/stub-server.ts';
-import { changePin, loadDevices, loadHistory, signOutOthers } from './account-api.ts';
+import {
+  changePin,
+  loadDevices,
+  loadHistory,
+  loadOlderHistory,
+  loadWholeHistory,
+  refreshHistory,
+  signOutOthers,
+} from './account-api.ts';
 
 const { signal } = new AbortController();
 const AT = '2026-03-01T12:00:00.000Z';
@@ -40,13 +49,56 @@ describe('loading', () => {
     });
   });
 
+  const row = (revision: number) => ({ ...entry, id: `${revision}.0`, toTotal: 0.5, toBowl: -0.5, at: AT });
+  /** Rows from the latest revision on, newest first. */
+  const rows = (latest: number, count: number) =>
+    Array.from({ length: count }, (_, nth) => row(latest - nth));
+  const answer = (body: unknown) => ({ status: 200, body });
+  const HISTORY = 'GET /api/miner/history';
+
   it('decodes the history', async () => {
-    const body = [{ ...entry, toTotal: 0.5, toBowl: -0.5, at: AT }];
-    new StubServer({ 'GET /api/miner/history': { status: 200, body } });
+    new StubServer({ [HISTORY]: answer(rows(1, 1)) });
     expect(await loadHistory(signal)).toEqual({
       outcome: 'listed',
-      entries: [{ ...entry, toTotal: 50_000_000, toBowl: -50_000_000, at: Date.parse(AT) }],
+      entries: [{ ...entry, id: '1.0', toTotal: 50_000_000, toBowl: -50_000_000, at: Date.parse(AT) }],
+      hasOlder: false,
     });
+  });
+
+  it('expects older entries behind a full page alone', async () => {
+    const server = new StubServer({ [HISTORY]: answer(rows(60, 50)) });
+    expect(await loadHistory(signal)).toMatchObject({ hasOlder: true });
+    server.answers[HISTORY] = answer(rows(60, 49));
+    expect(await loadHistory(signal)).toMatchObject({ hasOlder: false });
+    server.answers[`${HISTORY}/11.0`] = answer(rows(10, 10));
+    expect(await loadOlderHistory({ before: '11.0' }, signal)).toMatchObject({ hasOlder: false });
+    server.answers[`${HISTORY}/11.0`] = answer(rows(210, 200));
+    expect(await loadOlderHistory({ before: '11.0' }, signal)).toMatchObject({ hasOlder: true });
+  });
+
+  it('returns what is newer than the newest known entry, or a page without connection to it', async () => {
+    new StubServer({ [HISTORY]: answer(rows(5, 3)) });
+    const ids = async (newest: string) => {
+      const refreshed = await refreshHistory({ newest }, signal);
+      return [refreshed.outcome, 'entries' in refreshed && refreshed.entries.map(({ id }) => id)];
+    };
+    expect(await ids('4.0')).toEqual(['added', ['5.0']]);
+    expect(await ids('5.0')).toEqual(['added', []]);
+    expect(await ids('2.0')).toEqual(['replaced', ['5.0', '4.0', '3.0']]);
+  });
+
+  it('loads the whole history, page by page', async () => {
+    const server = new StubServer({
+      [`${HISTORY}/${AFTER_NEWEST_ENTRY}`]: answer(rows(450, 200)),
+      [`${HISTORY}/251.0`]: answer(rows(250, 200)),
+      [`${HISTORY}/51.0`]: answer(rows(50, 50)),
+    });
+    const whole = await loadWholeHistory(signal);
+    expect('entries' in whole && whole.entries.map(({ id }) => id)).toEqual(
+      rows(450, 450).map(({ id }) => id),
+    );
+    server.answers[`${HISTORY}/51.0`] = { status: 401, body: 'Please log in.' };
+    expect(await loadWholeHistory(signal)).toEqual({ outcome: 'refused', text: 'Please log in.' });
   });
 
   it('returns how many devices were signed out', async () => {
@@ -60,6 +112,8 @@ describe.each([
   ['the devices', 'GET /api/miner/devices', () => loadDevices(signal)],
   ['signing out', 'POST /api/miner/devices/sign-out-others', () => signOutOthers(signal)],
   ['the history', 'GET /api/miner/history', () => loadHistory(signal)],
+  ['newer entries', 'GET /api/miner/history', () => refreshHistory({ newest: '1.0' }, signal)],
+  ['older entries', 'GET /api/miner/history/1.0', () => loadOlderHistory({ before: '1.0' }, signal)],
 ] as const)('asking for %s', (_name, what, ask) => {
   const answer: StubAnswer = { status: 401, body: 'Please log in.' };
 

@@ -5,7 +5,9 @@ import { type StubAnswer, StubServer } from '../../../test/support/stub-server.t
 import { loadLeaderboard, loadOwnRank } from './leaderboard-api.ts';
 
 const { signal } = new AbortController();
-const list = 'GET /api/miner/leaderboard';
+const list = 'GET /api/miner/leaderboard/3';
+const page = { page: 3 };
+const miner = { rank: 201, email: 'al***@example.org', totalMined: 1.5, rankBefore: 200 };
 const rank = 'GET /api/miner/rank';
 const failures: StubAnswer[] = [
   { status: 401, body: 'Please log in.' },
@@ -18,34 +20,44 @@ afterEach(() => {
 });
 
 describe('loading the leaderboard', () => {
-  it('returns the entries and their time of arrival', async () => {
+  it('returns the page and its time of arrival', async () => {
     vi.useFakeTimers({ now: 1_750_000_000_000, toFake: ['Date'] });
-    new StubServer({ [list]: { status: 200, body: [{ email: 'al***@example.org', totalMined: 1.5 }] } });
-    expect(await loadLeaderboard(signal)).toEqual({
+    const since = '2025-06-15T00:00:05.000Z';
+    new StubServer({ [list]: { status: 200, body: { pages: 3, changesSince: since, miners: [miner] } } });
+    expect(await loadLeaderboard(page, signal)).toEqual({
       outcome: 'listed',
-      entries: [{ email: 'al***@example.org', totalMined: txv(3) / 2 }],
+      page: {
+        pages: 3,
+        changesSince: Date.parse(since),
+        miners: [{ ...miner, totalMined: txv(3) / 2 }],
+      },
       at: 1_750_000_000_000,
     });
   });
 
   it.each(failures)('treats a $status response as refused', async answer => {
     new StubServer({ [list]: answer });
-    expect(await loadLeaderboard(signal)).toEqual({ outcome: 'refused' });
+    expect(await loadLeaderboard(page, signal)).toEqual({ outcome: 'refused' });
   });
 
   it('throws when the server is unreachable', async () => {
     new StubServer();
-    await expect(loadLeaderboard(signal)).rejects.toThrow();
+    await expect(loadLeaderboard(page, signal)).rejects.toThrow();
   });
 });
 
 describe("loading the miner's own rank", () => {
-  const entry = { email: 'ada@example.org', totalMined: 0 };
+  const entry = { email: 'ada@example.org', totalMined: 0, rankBefore: null };
+  const around = { changesSince: null, above: [], below: [] };
 
-  it('returns rank and entry, or that there is no rank yet', async () => {
-    const server = new StubServer({ [rank]: { status: 200, body: { ...entry, rank: 4 } } });
-    expect(await loadOwnRank(signal)).toEqual({ outcome: 'ranked', rank: 4, entry });
-    server.answers[rank] = { status: 200, body: { ...entry, rank: null } };
+  it('returns rank and neighbours, or that there is no rank yet', async () => {
+    const server = new StubServer({ [rank]: { status: 200, body: { ...entry, ...around, rank: 4 } } });
+    expect(await loadOwnRank(signal)).toEqual({
+      outcome: 'ranked',
+      own: { ...entry, rank: 4 },
+      ...around,
+    });
+    server.answers[rank] = { status: 200, body: { ...entry, ...around, rank: null } };
     expect(await loadOwnRank(signal)).toEqual({ outcome: 'unranked' });
   });
 

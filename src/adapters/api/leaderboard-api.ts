@@ -1,13 +1,20 @@
 /** The leaderboard's endpoints. Maps each response to an outcome of the leaderboard's machine. */
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { LeaderboardOutcome, OwnRankOutcome } from '../../../machines/leaderboard/leaderboard.actors.ts';
+import type {
+  LeaderboardOutcome,
+  OwnRankOutcome,
+  PageRequest,
+} from '../../../machines/leaderboard/leaderboard.actors.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
-export async function loadLeaderboard(signal: AbortSignal): Promise<LeaderboardOutcome> {
+export async function loadLeaderboard(
+  { page }: PageRequest,
+  signal: AbortSignal,
+): Promise<LeaderboardOutcome> {
   try {
-    const entries = await call(endpoints.minerLeaderboard, {}, signal);
-    return { outcome: 'listed', entries, at: Date.now() };
+    const listed = await call(endpoints.minerLeaderboardPage, { params: { page } }, signal);
+    return { outcome: 'listed', page: listed, at: Date.now() };
   } catch (error) {
     apiErrorOf(error);
     return { outcome: 'refused' };
@@ -16,8 +23,9 @@ export async function loadLeaderboard(signal: AbortSignal): Promise<LeaderboardO
 
 export async function loadOwnRank(signal: AbortSignal): Promise<OwnRankOutcome> {
   try {
-    const { rank, ...entry } = await call(endpoints.minerRank, {}, signal);
-    return rank === null ? { outcome: 'unranked' } : { outcome: 'ranked', rank, entry };
+    const { rank, email, totalMined, rankBefore, ...around } = await call(endpoints.minerRank, {}, signal);
+    if (rank === null) return { outcome: 'unranked' };
+    return { outcome: 'ranked', own: { rank, email, totalMined, rankBefore }, ...around };
   } catch (error) {
     apiErrorOf(error);
     return { outcome: 'refused' };

@@ -1,19 +1,24 @@
 import { describe } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { AccountChangedEvent, HistoryOutcome } from '../../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../../machines/account/history.machine.ts';
+import { historyFileMachine } from '../../../machines/account/history-file.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import {
   changePinReplay,
+  collected,
   devicesReplay,
+  historyFileReplay,
   historyReplay,
 } from '../../../test/model/flows/account/account.model.ts';
 import {
   changePinScreen,
   devicesScreen,
+  historyFileScreen,
   historyScreen,
   openPanel,
 } from '../../../test/model/flows/account/account.screen.ts';
@@ -32,10 +37,22 @@ async function renderAccount(running: Partial<LiveAccountProps>, tab: string): P
       changingPin={createActor(changePinMachine)}
       devices={createActor(devicesMachine)}
       history={createActor(historyMachine)}
+      historyFile={createActor(historyFileMachine)}
       {...running}
     />,
   );
   await openPanel(driver, tab);
+}
+
+/** A history with an entry, below which the file is offered. */
+function listed() {
+  const loadHistory = fromPromise<HistoryOutcome>(async () => ({
+    outcome: 'listed',
+    entries: [collected],
+    hasOlder: false,
+  }));
+  const accountChanges = fromCallback<{ type: never }, undefined, AccountChangedEvent>(() => undefined);
+  return createActor(historyMachine.provide({ actors: { loadHistory, accountChanges } })).start();
 }
 
 describe('the account panel', () => {
@@ -63,5 +80,13 @@ describe('the account panel', () => {
     drive: bindActions(driver, historyScreen),
     checks: bindChecks(driver, historyScreen),
     alike: historyScreen.alike,
+  });
+
+  testEveryPathOnScreen('the file of the history', {
+    replay: historyFileReplay,
+    render: actor => renderAccount({ historyFile: actor, history: listed() }, accountTexts.history.tab),
+    drive: bindActions(driver, historyFileScreen),
+    checks: bindChecks(driver, historyFileScreen),
+    alike: historyFileScreen.alike,
   });
 });

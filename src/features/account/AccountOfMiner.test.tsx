@@ -10,7 +10,7 @@ import { AccountOfMiner } from './AccountOfMiner.tsx';
 const AT = '2026-03-01T12:00:00.000Z';
 const HISTORY = 'GET /api/miner/history';
 const DEVICES = 'GET /api/miner/devices';
-const collected = { kind: 'collect', level: null, toTotal: 0.5, toBowl: -0.5, at: AT };
+const collected = { id: '1.0', kind: 'collect', level: null, toTotal: 0.5, toBowl: -0.5, at: AT };
 const thisDevice = {
   id: '4b6cbb5e-6c0a-4c8e-9a53-0b1a7c1f2d11',
   label: 'Firefox on Linux',

@@ -5,7 +5,8 @@ import type { PinProblem } from '../../../machines/account/account.emitted.ts';
 import type { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../machines/account/history.machine.ts';
-import { changePinLogic, devicesLogic, historyLogic } from '../../actors/account.ts';
+import type { historyFileMachine } from '../../../machines/account/history-file.machine.ts';
+import { changePinLogic, devicesLogic, historyFileLogic, historyLogic } from '../../actors/account.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
@@ -27,16 +28,20 @@ function AccountOf() {
   const changingPin = useAppActor(changePinLogic);
   const devices = useAppActor(devicesLogic(changingPin));
   const history = useAppActor(historyLogic(useMiner()));
-  return <LiveAccount changingPin={changingPin} devices={devices} history={history} />;
+  const historyFile = useAppActor(historyFileLogic);
+  return (
+    <LiveAccount changingPin={changingPin} devices={devices} history={history} historyFile={historyFile} />
+  );
 }
 
 export interface LiveAccountProps {
   readonly changingPin: ActorRefFrom<typeof changePinMachine>;
   readonly devices: ActorRefFrom<typeof devicesMachine>;
   readonly history: ActorRefFrom<typeof historyMachine>;
+  readonly historyFile: ActorRefFrom<typeof historyFileMachine>;
 }
 
-export function LiveAccount({ changingPin, devices, history }: LiveAccountProps) {
+export function LiveAccount({ changingPin, devices, history, historyFile }: LiveAccountProps) {
   useToasts(changingPin, changePinToast);
   useToasts(devices, devicesToast);
   return (
@@ -44,6 +49,10 @@ export function LiveAccount({ changingPin, devices, history }: LiveAccountProps)
       history={{
         ...historyView(useSelector(history, state => state)),
         onRetry: () => history.send({ type: 'retry.pressed' }),
+        onOlder: () => history.send({ type: 'older.pressed' }),
+        file: useSelector(historyFile, ({ value }) => value),
+        fileError: useSelector(historyFile, ({ context }) => context.error),
+        onDownload: () => historyFile.send({ type: 'download.pressed' }),
       }}
       devices={{
         ...devicesView(useSelector(devices, state => state)),
@@ -129,9 +138,25 @@ function signOutOf({ value }: SnapshotFrom<typeof devicesMachine>): DeviceListPr
   return value === 'signingOutOthers' ? 'running' : 'idle';
 }
 
-function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Pick<CreditHistoryProps, 'entries'> {
+type HistorySnapshot = SnapshotFrom<typeof historyMachine>;
+
+const historyView = (
+  snapshot: HistorySnapshot,
+): Pick<CreditHistoryProps, 'entries' | 'older' | 'olderError'> => ({
+  entries: entriesOf(snapshot),
+  older: olderOf(snapshot),
+  olderError: snapshot.context.olderError,
+});
+
+function entriesOf(snapshot: HistorySnapshot): CreditHistoryProps['entries'] {
   const { entries, loadError } = snapshot.context;
-  if (snapshot.matches('loading')) return { entries: { kind: 'loading' } };
-  if (snapshot.matches('failed')) return { entries: { kind: 'failed', reason: loadError ?? NO_ANSWER } };
-  return { entries: { kind: 'loaded', value: entries } };
+  if (snapshot.matches('loading')) return { kind: 'loading' };
+  if (snapshot.matches('failed')) return { kind: 'failed', reason: loadError ?? NO_ANSWER };
+  return { kind: 'loaded', value: entries };
+}
+
+function olderOf(snapshot: HistorySnapshot): CreditHistoryProps['older'] {
+  if (snapshot.matches({ shown: { older: 'loading' } })) return 'loading';
+  if (snapshot.matches({ shown: { older: 'failed' } })) return 'failed';
+  return snapshot.context.hasOlder ? 'available' : 'complete';
 }

@@ -21,7 +21,16 @@ const there = {
 
 const calls: string[] = [];
 const noting = (name: string) => () => void calls.push(name);
-const history: CreditHistoryProps = { entries: { kind: 'loaded', value: [] }, onRetry: noting('retry') };
+const history: CreditHistoryProps = {
+  entries: { kind: 'loaded', value: [] },
+  older: 'complete',
+  olderError: null,
+  file: 'idle',
+  fileError: null,
+  onRetry: noting('retry'),
+  onOlder: noting('older'),
+  onDownload: noting('download'),
+};
 const devices: DeviceListProps = {
   devices: { kind: 'loaded', value: [here, there] },
   signOut: 'idle',
@@ -61,10 +70,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, 
 
 test('the history shows signed changes of total and bowl', () => {
   const rows: readonly HistoryEntry[] = [
-    { kind: 'collect', level: null, toTotal: 51_240_000, toBowl: -51_240_000, at },
-    { kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 50_000_000_000, at },
-    { kind: 'follow-bonus', level: null, toTotal: 1_000_000_000, toBowl: 0, at },
-    { kind: 'expired', level: null, toTotal: 0, toBowl: -1, at },
+    { id: '4.0', kind: 'collect', level: null, toTotal: 51_240_000, toBowl: -51_240_000, at },
+    { id: '3.0', kind: 'level-bonus', level: 10, toTotal: 0, toBowl: 50_000_000_000, at },
+    { id: '2.0', kind: 'follow-bonus', level: null, toTotal: 1_000_000_000, toBowl: 0, at },
+    { id: '1.0', kind: 'expired', level: null, toTotal: 0, toBowl: -1, at },
   ];
   show({ history: { entries: { kind: 'loaded', value: rows } } });
   const cells = screen

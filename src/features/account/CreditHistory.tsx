@@ -1,22 +1,33 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './CreditHistory.module.css';
 
 export interface CreditHistoryProps {
   /** Newest first. */
   readonly entries: Loadable<readonly HistoryEntry[]>;
+  readonly older: 'available' | 'loading' | 'failed' | 'complete';
+  /** The reason why older entries could not be loaded. */
+  readonly olderError: string | null;
+  readonly file: 'idle' | 'preparing' | 'saved' | 'failed';
+  /** The reason why there is no file. */
+  readonly fileError: string | null;
   readonly onRetry: () => void;
+  readonly onOlder: () => void;
+  readonly onDownload: () => void;
 }
 
 const { history } = accountTexts;
 const SKELETON_ROWS = ['1', '2', '3'];
 
-export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
+export function CreditHistory({ entries, onRetry, ...shown }: CreditHistoryProps) {
   if (entries.kind === 'loading') {
     return (
       <div className={classes.loading}>
@@ -32,23 +43,75 @@ export function CreditHistory({ entries, onRetry }: CreditHistoryProps) {
   }
   if (entries.value.length === 0) return <p className={classes.empty}>{history.empty}</p>;
   return (
-    <Table className={classes.table}>
-      <VisuallyHidden component="caption">{history.tab}</VisuallyHidden>
-      <Table.Thead className={classes.head}>
-        <Table.Tr>
-          <Table.Th scope="col">What</Table.Th>
-          <Table.Th scope="col">When</Table.Th>
-          <Table.Th scope="col">Into total, TXV</Table.Th>
-          <Table.Th scope="col">Into bowl, TXV</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {entries.value.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ledger entries have no id and never move.
-          <Row key={index} entry={entry} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <HistoryFile {...shown} />
+      <Table className={classes.table}>
+        <VisuallyHidden component="caption">{history.tab}</VisuallyHidden>
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            <Table.Th scope="col">What</Table.Th>
+            <Table.Th scope="col">When</Table.Th>
+            <Table.Th scope="col">Into total, TXV</Table.Th>
+            <Table.Th scope="col">Into bowl, TXV</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.value.map(entry => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <OlderEntries {...shown} />
+    </>
+  );
+}
+
+type HistoryFileProps = Pick<CreditHistoryProps, 'file' | 'fileError' | 'onDownload'>;
+
+const HistoryFile = ({ file, fileError, onDownload }: HistoryFileProps) => (
+  <div className={classes.file}>
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size="1.125em" stroke={1.75} aria-hidden="true" />}
+      aria-disabled={file === 'preparing'}
+      {...(file !== 'preparing' && { onClick: onDownload })}
+    >
+      {file === 'preparing' ? history.preparing : history.download}
+    </Button>
+    <p className={classes.words} role="status">
+      {file === 'saved' && history.saved}
+      {file === 'failed' && `${history.fileFailed} ${fileError ?? ''}`}
+    </p>
+  </div>
+);
+
+type OlderEntriesProps = Pick<CreditHistoryProps, 'older' | 'olderError' | 'onOlder'>;
+
+/** Keeps the focus at the end of the list when the last page takes the button away. */
+function OlderEntries({ older, olderError, onOlder }: OlderEntriesProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(older, () => end.current);
+  return (
+    <div className={classes.older}>
+      {older === 'complete' ? (
+        <p ref={end} className={classes.words} tabIndex={-1}>
+          {history.complete}
+        </p>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          aria-disabled={older === 'loading'}
+          {...(older !== 'loading' && { onClick: onOlder })}
+        >
+          {older === 'loading' ? history.loadingOlder : history.older}
+        </Button>
+      )}
+      <p className={classes.words} role="status">
+        {older === 'failed' && `${history.olderFailed} ${olderError ?? ''}`}
+      </p>
+    </div>
   );
 }
 

@@ -2,20 +2,23 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { txv } from '../../../contract/amounts.ts';
-import { rankedMiner, rankMiners } from '../../../machines/leaderboard/leaderboard.rules.ts';
+import { rankMiners } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { LeaderboardCard, type LeaderboardCardProps } from './LeaderboardCard.tsx';
 
-const miners = rankMiners([
-  { email: 'an***@example.org', totalMined: txv(1_234) },
-  { email: 'be***@example.org', totalMined: 327_418_000 },
-  { email: 'ca***@example.org', totalMined: txv(2) },
-  { email: 'da***@example.org', totalMined: 1 },
-]);
+const entries = [
+  { rank: 1, email: 'an***@example.org', totalMined: txv(1_234), rankBefore: 1_001 },
+  { rank: 2, email: 'be***@example.org', totalMined: 327_418_000, rankBefore: 1 },
+  { rank: 3, email: 'ca***@example.org', totalMined: txv(2), rankBefore: 3 },
+  { rank: 4, email: 'da***@example.org', totalMined: 1, rankBefore: null },
+];
+const miners = rankMiners(entries, null);
 const listed = { kind: 'loaded', value: miners } as const;
 
 const show = (props: Partial<LeaderboardCardProps>) =>
-  renderWithTheme(<LeaderboardCard miners={listed} own={null} onRetry={() => undefined} {...props} />);
+  renderWithTheme(
+    <LeaderboardCard page={1} miners={listed} own={null} onRetry={() => undefined} {...props} />,
+  );
 
 /** The texts of each row's cells; a medal by its accessible name. */
 const rows = () =>
@@ -41,15 +44,25 @@ test('each miner has a rank, the first three a medal, a total and a reward', () 
 });
 
 test("the miner's own row is marked in the list", () => {
-  show({ own: rankedMiner({ email: 'da***@example.org', totalMined: 1 }, 4) });
+  show({ own: miners[3] ?? null });
   expect(ownRows()).toEqual(['#4da***@example.org You0.00000001 TXV100 TXV']);
   expect(rows()).toHaveLength(5);
 });
 
-test('an own row beyond the list is shown below it', () => {
-  show({ own: rankedMiner({ email: 'me***@example.org', totalMined: 1 }, 1_214) });
-  expect(ownRows()).toEqual(['#1,214me***@example.org You0.00000001 TXV100 TXV']);
-  expect(rows().at(-1)?.[0]).toBe('#1,214');
+test('each change of rank has an arrow or a word, and words for screen readers', () => {
+  show({ miners: { kind: 'loaded', value: rankMiners(entries, 0) } });
+  const changes = [...document.querySelectorAll('[data-change]')];
+  expect(changes.map(change => [change.getAttribute('data-change'), change.textContent])).toEqual([
+    ['up', '1,000Up 1,000 ranks since yesterday'],
+    ['down', '1Down 1 rank since yesterday'],
+    ['none', '=Same rank as yesterday'],
+    ['new', 'NewNew since yesterday'],
+  ]);
+});
+
+test('a page behind the last one says so', () => {
+  show({ page: 7, miners: { kind: 'loaded', value: [] } });
+  expect(screen.getByText('No miner has a rank on this page yet.')).toBeTruthy();
 });
 
 test('a miner without a rank sees how to get one', () => {
@@ -80,6 +93,6 @@ test('offers a retry when loading fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 
-  rerender(<LeaderboardCard miners={{ kind: 'loading' }} own={null} onRetry={onRetry} />);
+  rerender(<LeaderboardCard page={1} miners={{ kind: 'loading' }} own={null} onRetry={onRetry} />);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Leaderboard' }));
 });

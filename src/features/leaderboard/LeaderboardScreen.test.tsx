@@ -6,7 +6,9 @@ import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
-const list = { status: 200, body: [{ email: 'gr***@example.org', totalMined: 12 }] };
+const LIST = 'GET /api/miner/leaderboard/1';
+const miner = { rank: 1, email: 'gr***@example.org', totalMined: 12, rankBefore: null };
+const list = { status: 200, body: { pages: 1, changesSince: null, miners: [miner] } };
 const RANK = 'GET /api/miner/rank';
 
 let page: MinerPage;
@@ -20,9 +22,17 @@ afterEach(() => {
 
 describe('the connected leaderboard', () => {
   it('shows the list, and a logged-in miner their own row', async () => {
-    const own = { rank: 4_321, email: 'ada@example.org', totalMined: 0.5 };
+    const own = {
+      rank: 4_321,
+      email: 'ada@example.org',
+      totalMined: 0.5,
+      rankBefore: null,
+      changesSince: null,
+      above: [],
+      below: [],
+    };
     const server = new StubServer({
-      'GET /api/miner/leaderboard': list,
+      [LIST]: list,
       [RANK]: { status: 200, body: own },
     });
     renderWithMiner(page, <LeaderboardScreen />);
@@ -42,7 +52,7 @@ describe('the connected leaderboard', () => {
     renderWithMiner(page, <LeaderboardScreen />);
     await screen.findByText('Leaderboard Error');
     expect(screen.getAllByText('Unable to connect to the leaderboard service.').length).toBe(2);
-    server.answers['GET /api/miner/leaderboard'] = list;
+    server.answers[LIST] = list;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByText('gr***@example.org');
   });

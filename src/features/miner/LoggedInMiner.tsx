@@ -19,12 +19,13 @@ import { WalletProof } from './WalletProof.tsx';
 interface LoggedInMinerProps extends DashboardProps {
   readonly reminders: ReactNode;
   readonly achievements: ReactNode;
+  readonly earnings: ReactNode;
   readonly account: ReactNode;
 }
 
 /** The dashboard of a logged-in miner, the bowl first. Connects its panels to the actor. */
 export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMinerProps) {
-  const { reminders, achievements, account } = parts;
+  const { reminders, achievements, earnings, account } = parts;
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
@@ -76,6 +77,8 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         {steady.information}
         {steady.premium}
         <div className={classes.wide}>{account}</div>
+        {/* Below, because it grows when it has loaded: what stands above keeps its place. */}
+        <div className={classes.wide}>{earnings}</div>
       </div>
     </>
   );

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const Dashboard = (props: DashboardProps) => (
-  <LoggedInMiner {...props} reminders={null} achievements={null} account={null} />
+  <LoggedInMiner {...props} reminders={null} achievements={null} earnings={null} account={null} />
 );
 let dashboard: LazyActor<typeof Dashboard>;
 beforeEach(() => {

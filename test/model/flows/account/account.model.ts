@@ -6,6 +6,7 @@
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
 import type { HistoryEntry, SignedInDevice } from '../../../../contract/miner-security.ts';
+import type { HistoryOutcome } from '../../../../machines/account/account.actors.ts';
 import {
   changePinMachine,
   type PinForm,
@@ -13,6 +14,7 @@ import {
 } from '../../../../machines/account/change-pin.machine.ts';
 import { devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import { historyMachine } from '../../../../machines/account/history.machine.ts';
+import { historyFileMachine } from '../../../../machines/account/history-file.machine.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
@@ -30,7 +32,7 @@ const pinCaseOf = (event: EventObject): string | undefined =>
 
 /** Names a list of the least length by `name`, and any other response by its outcome. */
 const listCaseOf =
-  (list: 'devices' | 'entries', least: number, name: string) =>
+  (list: 'devices', least: number, name: string) =>
   (event: EventObject): string | undefined => {
     const { output } = event as { output?: Readonly<Record<string, readonly unknown[] | undefined>> };
     return output?.[list]?.length === least ? name : outcomeOf(event);
@@ -116,6 +118,7 @@ export const devicesReplay: Replay<typeof devicesMachine> = {
 };
 
 export const collected: HistoryEntry = {
+  id: '1.0',
   kind: 'collect',
   level: null,
   toTotal: txv(1),
@@ -123,6 +126,7 @@ export const collected: HistoryEntry = {
   at: START,
 };
 export const followed: HistoryEntry = {
+  id: '2.0',
   kind: 'follow-bonus',
   level: null,
   toTotal: txv(10),
@@ -130,32 +134,79 @@ export const followed: HistoryEntry = {
   at: START,
 };
 
+const earlier: HistoryEntry = { ...collected, id: '0.0' };
+
+type Page = Extract<HistoryOutcome, { outcome: 'listed' }>;
+
+/** Names the first page by what it leads to, and any other response by its outcome. */
+function historyCaseOf(event: EventObject): string | undefined {
+  const { output } = event as { output?: Partial<Page> };
+  if (output?.outcome !== 'listed') return outcomeOf(event);
+  if (output.entries?.length === 0) return 'none';
+  return output.hasOlder ? 'more' : 'listed';
+}
+
+const page = (entries: readonly HistoryEntry[], hasOlder = false) => ({
+  output: { outcome: 'listed' as const, entries, hasOlder },
+});
+
 export const historyReplay: Replay<typeof historyMachine> = {
   model: {
     machine: historyMachine,
     input: undefined,
     cases: {
-      'xstate.done.actor.loadHistory': [
-        { output: { outcome: 'listed', entries: [collected] } },
-        { output: { outcome: 'listed', entries: [] } },
-        refused,
-      ],
+      'xstate.done.actor.loadHistory': [page([collected]), page([collected], true), page([]), refused],
       'xstate.error.actor.loadHistory': unreachable,
       'xstate.done.actor.refreshHistory': [
-        { output: { outcome: 'listed', entries: [followed, collected] } },
+        { output: { outcome: 'added', entries: [followed] } },
+        { output: { outcome: 'replaced', entries: [followed], hasOlder: true } },
         refused,
       ],
       'xstate.error.actor.refreshHistory': unreachable,
+      'xstate.done.actor.loadOlder': [page([earlier]), page([earlier], true), refused],
+      'xstate.error.actor.loadOlder': unreachable,
     },
-    caseOf: listCaseOf('entries', 0, 'none'),
-    abstraction: ({ entries, loadError }) => [entries.length, loadError !== null],
+    caseOf: historyCaseOf,
+    abstraction: ({ entries, hasOlder, loadError, olderError }) => [
+      entries.length > 0,
+      hasOlder,
+      loadError !== null,
+      olderError !== null,
+    ],
   },
-  actors: harness => ({ loadHistory: harness.promise(), accountChanges: harness.silence() }),
+  actors: harness => ({
+    loadHistory: harness.promise(),
+    refreshHistory: harness.promise(),
+    loadOlderHistory: harness.promise(),
+    accountChanges: harness.silence(),
+  }),
   invariant: state => {
-    const { entries, loadError } = state.context;
+    const { entries, hasOlder, loadError, olderError } = state.context;
+    const isComplete = state.matches({ shown: { older: 'complete' } });
     expectToHold({
       'entries exist exactly in the shown state': entries.length > 0 === state.matches('shown'),
       'a load error belongs to the failed state': loadError === null || state.matches('failed'),
+      'older entries are offered where there may be some':
+        hasOlder === (state.matches('shown') && !isComplete),
+      'an error of older entries belongs to their failure':
+        olderError === null || state.matches({ shown: { older: 'failed' } }),
     });
+  },
+};
+
+export const historyFileReplay: Replay<typeof historyFileMachine> = {
+  model: {
+    machine: historyFileMachine,
+    input: undefined,
+    cases: {
+      'xstate.done.actor.downloadHistory': [{ output: { outcome: 'saved' } }, refused],
+      'xstate.error.actor.downloadHistory': unreachable,
+    },
+    caseOf: outcomeOf,
+    abstraction: ({ error }) => error !== null,
+  },
+  actors: harness => ({ downloadHistory: harness.promise() }),
+  invariant: ({ value, context: { error } }) => {
+    expectToHold({ 'an error belongs to the failed state': error === null || value === 'failed' });
   },
 };

@@ -2,25 +2,17 @@
 
 import { expect } from 'vitest';
 import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
-import type { HistoryEntry } from '../../../../contract/miner-security.ts';
 import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
-import { listLatestLedger } from '../../../../db/queries/miner-ledger.queries.ts';
 import type { changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
-import type { historyMachine } from '../../../../machines/account/history.machine.ts';
 import { hashSecret, verifySecret } from '../../../../server/secrets.ts';
-import {
-  changePin,
-  loadDevices,
-  loadHistory,
-  signOutOthers,
-} from '../../../../src/adapters/api/account-api.ts';
+import { changePin, loadDevices, signOutOthers } from '../../../../src/adapters/api/account-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario } from '../../engine/scenarios.ts';
 import { AccountEnvironment } from './account.environment.ts';
-import { changePinReplay, devicesReplay, historyReplay } from './account.model.ts';
+import { changePinReplay, devicesReplay } from './account.model.ts';
 
 type OnServer<Machine extends AnyStateMachine> = HttpReplay<AccountEnvironment, Machine>;
 
@@ -134,35 +126,4 @@ export const devicesOnServer = (server: () => TestServer): OnServer<typeof devic
     'signOutOthers error': silences,
   },
   agree: agreeOnDevices,
-});
-
-const ledgerOf = async ({ email, server }: AccountEnvironment): Promise<HistoryEntry[]> =>
-  (await listLatestLedger(server.db, email, 10)).map(({ level = null, ...entry }) => ({ ...entry, level }));
-
-async function collectOnce(page: AccountEnvironment): Promise<void> {
-  if ((await ledgerOf(page)).length === 0) await page.collectElsewhere();
-}
-
-const askHistory = (_input: unknown, signal: AbortSignal) => loadHistory(signal);
-
-/** The history shows the ledger. */
-export const historyOnServer = (server: () => TestServer): OnServer<typeof historyMachine> => ({
-  replay: historyReplay,
-  open: browser => AccountEnvironment.open(server(), browser),
-  ask: { loadHistory: askHistory, refreshHistory: askHistory },
-  scenarios: {
-    'account.changed': [{ because: page => page.collectElsewhere() }],
-    'retry.pressed': [{}],
-    'loadHistory done (listed)': [{ because: collectOnce }],
-    'loadHistory done (none)': [{}],
-    'loadHistory done (refused)': [endedSession],
-    'loadHistory error': silences,
-    'refreshHistory done (listed)': [{}],
-    'refreshHistory done (refused)': [endedSession],
-    'refreshHistory error': silences,
-  },
-  agree: async (page, { context }, event) => {
-    const { entries } = context;
-    if (outcomeOf(event) === 'listed') expect(entries).toEqual(await ledgerOf(page));
-  },
 });

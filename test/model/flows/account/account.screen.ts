@@ -4,6 +4,7 @@ import type { Units } from '../../../../contract/amounts.ts';
 import type { changePinMachine, PinForm } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import type { historyMachine } from '../../../../machines/account/history.machine.ts';
+import type { historyFileMachine } from '../../../../machines/account/history-file.machine.ts';
 import { accountTexts, historyText, pinProblemText } from '../../../../src/content/account-texts.ts';
 import { formatAmount, formatDayOf, formatMoment } from '../../../../src/content/formats.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
@@ -130,24 +131,50 @@ function signed(amount: Units): string {
   return amount > 0 ? `+${formatAmount(amount)}` : `−${formatAmount(-amount)}`;
 }
 
+const historyPanel = (driver: PageDriver) => driver.within(panel(history.tab));
+
 export const historyScreen: ScreenOf<typeof historyMachine> = {
   drive: {
-    'retry.pressed': driver => driver.within(panel(history.tab)).click(button('Try Again')),
+    'retry.pressed': driver => historyPanel(driver).click(button('Try Again')),
+    'older.pressed': driver => historyPanel(driver).click(button(history.older)),
     'account.changed': EXTERNAL,
   },
   checks: {
-    'history.loading': driver => driver.within(panel(history.tab)).expectVisible(text(history.loading)),
-    'history.shown.upToDate': seeEntries,
-    'history.shown.refreshing': seeEntries,
-    'history.empty': driver => driver.within(panel(history.tab)).expectVisible(text(history.empty)),
+    'history.loading': driver => historyPanel(driver).expectVisible(text(history.loading)),
+    'history.shown.latest.upToDate': seeEntries,
+    'history.shown.latest.refreshing': seeEntries,
+    'history.shown.older.available': driver =>
+      historyPanel(driver).expectVisible(button(history.older), { isBusy: false }),
+    'history.shown.older.loading': driver =>
+      historyPanel(driver).expectVisible(button(history.loadingOlder), { isBusy: true }),
+    'history.shown.older.failed': (driver, { context: { olderError } }) =>
+      historyPanel(driver).expectVisible(text(`${history.olderFailed} ${olderError ?? ''}`.trim())),
+    'history.shown.older.complete': driver => historyPanel(driver).expectVisible(text(history.complete)),
+    'history.empty': driver => historyPanel(driver).expectVisible(text(history.empty)),
     'history.failed': async (driver, { context }) => {
-      const there = driver.within(panel(history.tab));
+      const there = historyPanel(driver);
       await there.expectVisible(text(history.failed));
       await there.expectVisible(text(context.loadError ?? NO_ANSWER));
     },
   },
   alike: {
-    'history.shown.refreshing': 'The panel does not show that it loads again.',
-    'history.shown.upToDate': 'The panel does not show that it loads again.',
+    'history.shown.latest.refreshing': 'The panel does not show that it loads again.',
+    'history.shown.latest.upToDate': 'The panel does not show that it loads again.',
+  },
+};
+
+export const historyFileScreen: ScreenOf<typeof historyFileMachine> = {
+  drive: { 'download.pressed': driver => historyPanel(driver).click(button(history.download)) },
+  checks: {
+    'historyFile.idle': async driver => {
+      await historyPanel(driver).expectVisible(button(history.download), { isBusy: false });
+      await historyPanel(driver).expectHidden(text(history.saved));
+      await historyPanel(driver).expectHidden(text(new RegExp(history.fileFailed)));
+    },
+    'historyFile.preparing': driver =>
+      historyPanel(driver).expectVisible(button(history.preparing), { isBusy: true }),
+    'historyFile.saved': driver => historyPanel(driver).expectVisible(text(history.saved)),
+    'historyFile.failed': (driver, { context: { error } }) =>
+      historyPanel(driver).expectVisible(text(`${history.fileFailed} ${error ?? ''}`.trim())),
   },
 };

@@ -11,36 +11,47 @@ import type { Replay } from '../../engine/replay.ts';
 const refused = { output: { outcome: 'refused' } } as const;
 const unreachable = { error: 'unreachable' };
 
-export const leaderboardEntries = [
-  { email: 'gr***@example.org', totalMined: txv(12) },
-  { email: 'al***@example.org', totalMined: txv(7) },
-  { email: 'ka***@example.org', totalMined: txv(7) },
-  { email: 'ad***@example.org', totalMined: txv(3) },
-];
+export const leaderboardPage = {
+  pages: 2,
+  changesSince: START,
+  miners: [
+    { rank: 1, email: 'gr***@example.org', totalMined: txv(12), rankBefore: 3 },
+    { rank: 2, email: 'al***@example.org', totalMined: txv(7), rankBefore: 1 },
+    { rank: 3, email: 'ka***@example.org', totalMined: txv(7), rankBefore: 3 },
+    { rank: 4, email: 'ad***@example.org', totalMined: txv(3), rankBefore: null },
+  ],
+};
 
-const ownEntry = { email: 'ada@example.org', totalMined: txv(3) };
+const noMiners = { pages: 0, changesSince: null, miners: [] };
+
+export const ownRank = {
+  own: { rank: 4, email: 'ada@example.org', totalMined: txv(3), rankBefore: null },
+  above: [{ rank: 3, email: 'ka***@example.org', totalMined: txv(7), rankBefore: 3 }],
+  below: [{ rank: 5, email: 'je***@example.org', totalMined: txv(2), rankBefore: 4 }],
+  changesSince: START,
+};
 
 /** Names an empty list `empty`, and any other response by its outcome. */
 function caseOf(event: EventObject): string | undefined {
   const { output } = event as { output?: LeaderboardOutcome };
-  return output?.outcome === 'listed' && output.entries.length === 0 ? 'empty' : outcomeOf(event);
+  return output?.outcome === 'listed' && output.page.miners.length === 0 ? 'empty' : outcomeOf(event);
 }
 
 export const leaderboardReplay: Replay<typeof leaderboardMachine> = {
   model: {
     machine: leaderboardMachine,
-    input: undefined,
+    input: { page: 1 },
     cases: {
       // The retry button is part of the failed list.
       'retry.pressed': state => (state.matches({ list: 'failed' }) ? [{}] : []),
       'xstate.done.actor.loadLeaderboard': [
-        { output: { outcome: 'listed', entries: leaderboardEntries, at: START } },
-        { output: { outcome: 'listed', entries: [], at: START } },
+        { output: { outcome: 'listed', page: leaderboardPage, at: START } },
+        { output: { outcome: 'listed', page: noMiners, at: START } },
         refused,
       ],
       'xstate.error.actor.loadLeaderboard': [unreachable],
       'xstate.done.actor.loadOwnRank': [
-        { output: { outcome: 'ranked', rank: 4, entry: ownEntry } },
+        { output: { outcome: 'ranked', ...ownRank } },
         { output: { outcome: 'unranked' } },
         refused,
       ],
@@ -55,13 +66,15 @@ export const leaderboardReplay: Replay<typeof leaderboardMachine> = {
     logins: harness.silence(),
   }),
   invariant: state => {
-    const { miners, updatedAt, problem, own } = state.context;
+    const { miners, pages, updatedAt, problem, own, around } = state.context;
     const hasList = state.matches({ list: 'shown' }) || state.matches({ list: 'empty' });
     expectToHold({
       'miners exist exactly while the list is shown': miners.length > 0 === state.matches({ list: 'shown' }),
+      'a list with miners has pages': pages > 0 === state.matches({ list: 'shown' }),
       'a list has its time of arrival': (updatedAt !== null) === hasList,
       'only a failure has a problem': (problem !== null) === state.matches({ list: 'failed' }),
       'only a ranked miner has an own row': (own !== null) === state.matches({ ownRow: 'ranked' }),
+      'the own row stands between the neighbours': around.length > 0 === (own !== null),
     });
   },
 };

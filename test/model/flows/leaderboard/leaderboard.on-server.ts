@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { EventObject, SnapshotFrom } from 'xstate';
 import { maskEmail } from '../../../../contract/mask-email.ts';
-import { LEADERBOARD_SIZE } from '../../../../contract/miner.ts';
+import { LEADERBOARD_SIZE, NEIGHBOURS } from '../../../../contract/miner.ts';
 import type { leaderboardMachine } from '../../../../machines/leaderboard/leaderboard.machine.ts';
 import { loadLeaderboard, loadOwnRank } from '../../../../src/adapters/api/leaderboard-api.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -50,7 +50,7 @@ async function agree(
   event: EventObject,
 ): Promise<void> {
   await repairList(page);
-  const { miners, own } = context;
+  const { miners, own, around } = context;
   const standings = await sortedStandings(page.server.db);
   if (outcomeOf(event) === 'listed') {
     expect(miners.map(({ rank, email, totalMined }) => [rank, email, totalMined])).toEqual(
@@ -60,6 +60,10 @@ async function agree(
   if (outcomeOf(event) !== 'ranked') return;
   const at = standings.findIndex(({ email }) => email === page.email);
   expect(own).toMatchObject({ email: page.email, rank: at + 1, totalMined: standings[at]?.total });
+  const neighbours = standings.slice(Math.max(0, at - NEIGHBOURS), at + 1 + NEIGHBOURS);
+  expect(around.map(({ email, totalMined }) => [email, totalMined])).toEqual(
+    neighbours.map(({ email, total }) => [email === page.email ? email : maskEmail(email), total]),
+  );
 }
 
 export const leaderboardOnServer = (
@@ -71,8 +75,9 @@ export const leaderboardOnServer = (
     await forgetTotals(page);
     return page;
   },
+  inputOf: () => ({ page: 1 }),
   ask: {
-    loadLeaderboard: (_input, signal) => loadLeaderboard(signal),
+    loadLeaderboard,
     loadOwnRank: (_input, signal) => loadOwnRank(signal),
   },
   scenarios: {

@@ -1,0 +1,77 @@
+import { type ComponentType, useMemo, useRef } from 'react';
+import type { Earnings } from '../../../contract/miner-security.ts';
+import { daysIn, RANGES, type Range } from '../../../machines/account/earnings.rules.ts';
+import { earningsTexts, rangeTexts } from '../../content/earnings-texts.ts';
+import { priceChartNotice } from '../../content/home-price-chart-intro.ts';
+import type { DayChartProps } from '../../ui/DayChart.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { Button } from '../../ui/light/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { EarningsCharts } from './EarningsCharts.tsx';
+import classes from './EarningsPanel.module.css';
+
+export interface EarningsPanelProps {
+  /** Null without any credit. */
+  readonly earnings: Loadable<Earnings | null>;
+  readonly range: Range;
+  readonly Drawing: ComponentType<DayChartProps>;
+  readonly onRetry: () => void;
+  readonly onChoose: (range: Range) => void;
+}
+
+// The keys of `RANGES` are its ranges.
+const ranges = Object.keys(RANGES) as Range[];
+
+/** What was credited by day: figures, charts and a table. */
+export function EarningsPanel({ earnings, range, Drawing, onRetry, onChoose }: EarningsPanelProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(earnings.kind, () => content.current);
+  return (
+    <Panel title={earningsTexts.title} aside={<SimulatedBadge />}>
+      <div ref={content} className={classes.content} tabIndex={-1}>
+        <p className={classes.words}>{earningsTexts.lead}</p>
+        {earnings.kind === 'loading' && <LoadingText>{earningsTexts.loading}</LoadingText>}
+        {earnings.kind === 'failed' && (
+          <LoadFailure title={earningsTexts.failed} reason={earnings.reason} onRetry={onRetry} />
+        )}
+        {earnings.kind === 'loaded' && earnings.value === null && <p>{earningsTexts.empty}</p>}
+        {earnings.kind === 'loaded' && earnings.value !== null && (
+          <>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+            <div className={classes.ranges} role="group" aria-label={earningsTexts.ranges}>
+              {ranges.map(one => (
+                <Button
+                  key={one}
+                  size="sm"
+                  variant={one === range ? 'filled' : 'default'}
+                  aria-pressed={one === range}
+                  onClick={() => onChoose(one)}
+                >
+                  {rangeTexts[one]}
+                </Button>
+              ))}
+            </div>
+            <ChartsOf earnings={earnings.value} range={range} Drawing={Drawing} />
+            {!earnings.value.isComplete && <p className={classes.words}>{earningsTexts.incomplete}</p>}
+            <p className={classes.words}>
+              {priceChartNotice.before}{' '}
+              <ExternalLink href={priceChartNotice.href}>{priceChartNotice.link}</ExternalLink>
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface ChartsOfProps extends Pick<EarningsPanelProps, 'range' | 'Drawing'> {
+  readonly earnings: Earnings;
+}
+
+function ChartsOf({ earnings, range, Drawing }: ChartsOfProps) {
+  const days = useMemo(() => daysIn(earnings, range), [earnings, range]);
+  return <EarningsCharts days={days} Drawing={Drawing} />;
+}

@@ -1,0 +1,56 @@
+/** The model of a miner's earnings on the real server. */
+import { expect } from 'vitest';
+import { dayOf } from '../../../../contract/calendar-days.ts';
+import { listLedger } from '../../../../db/queries/miner-ledger.queries.ts';
+import type { earningsMachine } from '../../../../machines/account/earnings.machine.ts';
+import { loadEarnings } from '../../../../src/adapters/api/earnings-api.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { outcomeOf } from '../../engine/paths.ts';
+import type { HttpReplay } from '../../engine/replay-on-http.ts';
+import { AccountEnvironment } from '../account/account.environment.ts';
+import { earningsReplay } from './earnings.model.ts';
+
+const endedSession = { because: (page: AccountEnvironment) => page.endSessions() };
+const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
+
+const ask = (_input: unknown, signal: AbortSignal) => loadEarnings(signal);
+
+async function collectOnce(page: AccountEnvironment): Promise<void> {
+  if ((await listLedger(page.server.db, page.email)).length === 0) await page.collectElsewhere();
+}
+
+/** The sums are those of the ledger. */
+export const earningsOnServer = (
+  server: () => TestServer,
+): HttpReplay<AccountEnvironment, typeof earningsMachine> => ({
+  replay: earningsReplay,
+  open: browser => AccountEnvironment.open(server(), browser),
+  ask: { loadEarnings: ask, refreshEarnings: ask },
+  scenarios: {
+    'account.changed': [{ because: page => page.collectElsewhere() }],
+    'retry.pressed': [{}],
+    'thirtyDays.chosen': [{}],
+    'ninetyDays.chosen': [{}],
+    'all.chosen': [{}],
+    'loadEarnings done (summed)': [{ because: collectOnce }],
+    'loadEarnings done (none)': [{}],
+    'loadEarnings done (refused)': [endedSession],
+    'loadEarnings error': silences,
+    'refreshEarnings done (summed)': [{}],
+    'refreshEarnings done (refused)': [endedSession],
+    'refreshEarnings error': silences,
+  },
+  agree: async (page, { context }, event) => {
+    const { earnings } = context;
+    if (outcomeOf(event) !== 'summed' || earnings === null) return;
+    const { server, email } = page;
+    const sums = new Map<string, number>();
+    for (const { at, toTotal } of await listLedger(server.db, email)) {
+      sums.set(dayOf(at), (sums.get(dayOf(at)) ?? 0) + toTotal);
+    }
+    const { total } = (await page.row()).holding;
+    expect(earnings.today).toBe(dayOf(server.now()));
+    expect(earnings.days.map(({ day, collected, bonus }) => [day, collected + bonus])).toEqual([...sums]);
+    expect(earnings.days.at(-1)?.total).toBe(total);
+  },
+});

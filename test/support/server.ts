@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -49,6 +50,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<HttpLimits>;
   /** Whether it is a QA server, whose clock the inspector may move. */
   readonly isForQa?: boolean;
+  /** Receives requests before the application. Default: none. */
+  readonly intercept?: (listener: RequestListener) => RequestListener;
 }
 
 /** Starts the real server with its own port, database and clock, and without admission control. */
@@ -88,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const server = createHttpServer({
     app: app.callback(),
-    admit: listener => listener,
+    admit: options.intercept ?? (listener => listener),
     limits: { ...HTTP_LIMITS, maxConnections: 10_000, ...options.limits },
     registry: new Registry(),
   });

@@ -41,6 +41,7 @@ import {
 } from './presale.ts';
 import { exportAnswer, exportBody, removalBody, subscribersAnswer, subscribersBody } from './subscribers.ts';
 import { proveWalletAnswer, proveWalletBody, walletNonceAnswer } from './wallet-proof.ts';
+import { pushStateAnswer, pushSubscription } from './push.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -167,6 +168,10 @@ export const endpoints = {
     body: proveWalletBody,
     answer: proveWalletAnswer,
   },
+  /** Reminders by web push, for the requesting device. */
+  minerPush: { method: 'GET', path: '/api/miner/push', answer: pushStateAnswer },
+  minerPushSubscribe: { method: 'PUT', path: '/api/miner/push', body: pushSubscription },
+  minerPushUnsubscribe: { method: 'DELETE', path: '/api/miner/push' },
   minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
   minerRank: { method: 'GET', path: '/api/miner/rank', answer: rankAnswer },
   achievements: { method: 'GET', path: '/api/achievements', answer: achievementsAnswer },

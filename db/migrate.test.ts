@@ -66,6 +66,7 @@ test('serializes two servers that start on an empty database', async () => {
     '007-no-triggers',
     '008-admin-audit',
     '009-wallet-proofs',
+    '011-push-subscriptions',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });

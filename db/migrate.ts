@@ -9,6 +9,7 @@ import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
 import * as noTriggers from './migrations/007-no-triggers.ts';
 import * as adminAudit from './migrations/008-admin-audit.ts';
 import * as walletProofs from './migrations/009-wallet-proofs.ts';
+import * as pushSubscriptions from './migrations/011-push-subscriptions.ts';
 import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: '007-no-triggers', ...noTriggers },
   { name: '008-admin-audit', ...adminAudit },
   { name: '009-wallet-proofs', ...walletProofs },
+  { name: '011-push-subscriptions', ...pushSubscriptions },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -15,6 +15,7 @@ import { serveClockSkips } from '../../tools/inspector/server/clock-skips.ts';
 import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
+import { testPushKeys } from './push-keys.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -68,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: null,
     trustProxy: 0,
     siteSettings: defaultSiteSettings,
+    push: testPushKeys,
     ...options.config,
   };
   const database = await createTestDatabase();

@@ -31,10 +31,10 @@ const request = (path: string, mode: RequestMode) =>
 
 test('takes over at once, and starts the browser’s request of a navigation beside the worker', async () => {
   const enable = vi.fn(async () => undefined);
-  scope = scopeInTest({ navigationPreload: { enable } });
+  scope = scopeInTest({ registration: { navigationPreload: { enable } } });
   answerNavigations(scope);
   await scope.install();
-  await scope.activate();
+  await scope.dispatch('activate');
   expect([scope.skipped(), enable.mock.calls.length]).toEqual([1, 1]);
 });
 

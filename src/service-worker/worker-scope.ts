@@ -5,6 +5,16 @@
 export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
+    readonly pushManager: PushManager;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: {
+    /** The pages of the site, the one that was focused last first. */
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly WorkerClient[]>;
+    openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(
@@ -17,6 +27,28 @@ export interface WorkerEvents {
   install: InstallEvent;
   activate: WorkerEvent;
   fetch: WorkerFetchEvent;
+  push: WorkerPushEvent;
+  notificationclick: NotificationClickEvent;
+  pushsubscriptionchange: SubscriptionChangeEvent;
+}
+
+export interface WorkerClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+export interface WorkerPushEvent extends WorkerEvent {
+  /** The decrypted message; null if it has none. */
+  readonly data: { text(): string } | null;
+}
+
+export interface NotificationClickEvent extends WorkerEvent {
+  readonly notification: { close(): void };
+}
+
+export interface SubscriptionChangeEvent extends WorkerEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
 }
 
 export interface WorkerEvent {

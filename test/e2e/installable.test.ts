@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offlineTexts } from '../../src/content/offline-texts.ts';
+import { pushedReminderTexts } from '../../src/content/push-reminder-texts.ts';
 import { webManifest } from '../../src/ui/web-manifest.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { type Journey, journeys, waitForHydration } from '../support/journey.ts';
@@ -120,6 +121,33 @@ describe('with the worker', () => {
     expect(await page.evaluate(() => fetch('/api/miner/leaderboard').catch(({ name }) => name))).toBe(
       'TypeError',
     );
+  });
+
+  it('shows a notification for a push', async () => {
+    // A headless Chromium shows no notifications.
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error('The worker is active.');
+    await worker.evaluate(() => {
+      const shown: unknown[] = [];
+      const scope = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
+      scope.shown = shown;
+      scope.registration.showNotification = async (title, { tag } = {}) => void shown.push([title, tag]);
+    });
+    const session = await devTools();
+    const registered = new Promise<string>(resolve => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [known] }) => {
+        if (known) resolve(known.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    const reminder = { kind: 'hour', expiresAt: '2025-07-01T12:30:00.000Z' };
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: journey.server.baseUrl,
+      registrationId: await registered,
+      data: JSON.stringify(reminder),
+    });
+    const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+    await expect.poll(shown).toEqual([[pushedReminderTexts.hour, 'bowl']]);
   });
 
   it('goes when a deploy replaces its file as docs/operating.md says', async () => {

@@ -1,6 +1,5 @@
 /** Texts of the reminders by web push: the control on the miner's page, and the notifications. */
 export const pushReminderTexts = {
-  title: 'Reminders',
   label: 'Remind me even when the site is closed',
   about: 'This browser notifies you an hour and five minutes before your bowl expires.',
   reading: 'Looking up your reminders…',

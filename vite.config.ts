@@ -7,6 +7,7 @@ import { tokenRules } from './src/ui/css-variables.ts';
 import { fontFallbacks } from './src/ui/font-fallbacks.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
+import { APPLE_TOUCH_ICON, MANIFEST_FILE, webManifest } from './src/ui/web-manifest.ts';
 import { inspectorPlugin } from './tools/inspector/build/inspector-plugin.ts';
 import { MACHINES_SOURCE } from './tools/inspector/build/qa-files.ts';
 
@@ -59,6 +60,19 @@ const injectSiteSettings = (): Plugin => ({
     })),
 });
 
+/** Writes the web app manifest, and links it and the icon of Apple's home screens from each page. */
+const installable = (): Plugin => ({
+  name: 'installable',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST_FILE}` }, injectTo: 'head' },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: APPLE_TOUCH_ICON }, injectTo: 'head' },
+  ],
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: JSON.stringify(webManifest) });
+  },
+});
+
 /** `@mixin from-tablet` and `@mixin below-tablet`: the media queries of a breakpoint. */
 const breakpointMixins = Object.fromEntries(
   Object.entries(breakpoints).flatMap(([name, width]) => [
@@ -96,6 +110,7 @@ export default defineConfig(({ command, mode }) => ({
     firstPaint(),
     preloadFonts(),
     injectSiteSettings(),
+    installable(),
     inspectorPlugin(),
   ],
   css: {

@@ -5,6 +5,7 @@ import { LEADERBOARD_PAGES, LEADERBOARD_SIZE, NEIGHBOURS, PIN_REQUIRED, WRONG_PI
 import { EARNINGS_ENTRIES, HISTORY_PAGE_SIZE } from './miner-security.ts';
 import { COLLECT_BURST, COLLECT_INTERVAL_MS } from './mining.ts';
 import { PHASE_CHANGED, PHASE_GONE } from './presale.ts';
+import { PUSH_NOT_OFFERED } from './push.ts';
 import { EXPORT_SIZE, SUBSCRIBER_GONE } from './subscribers.ts';
 import { CHAIN_SILENT, walletProofProblems } from './wallet-proof.ts';
 
@@ -178,6 +179,16 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
       502: [CHAIN_SILENT],
     },
   }),
+  minerPush: doc('Miner', 'miner', 'Get the push reminders of this device', {
+    description:
+      'The public key for which a browser subscribes (RFC 8292); null where the operator has configured none.',
+  }),
+  minerPushSubscribe: doc('Miner', 'miner', 'Turn on push reminders on this device', {
+    description:
+      'Takes the JSON of a `PushSubscription`. An hour and five minutes before the bowl expires, the server sends one push with kind and time of the reminder. Logging out or signing out the device turns them off.',
+    refusals: { 404: [PUSH_NOT_OFFERED] },
+  }),
+  minerPushUnsubscribe: doc('Miner', 'miner', 'Turn off push reminders on this device'),
   minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
     description: 'Best first, with masked emails.',
   }),

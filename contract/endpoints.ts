@@ -48,6 +48,7 @@ import {
   savedPhaseAnswer,
   updatePhaseBody,
 } from './presale.ts';
+import { pushStateAnswer, pushSubscription } from './push.ts';
 import { exportAnswer, exportBody, removalBody, subscribersAnswer, subscribersBody } from './subscribers.ts';
 import { proveWalletAnswer, proveWalletBody, walletNonceAnswer } from './wallet-proof.ts';
 
@@ -183,6 +184,10 @@ export const endpoints = {
     body: proveWalletBody,
     answer: proveWalletAnswer,
   },
+  /** Reminders by web push, for the requesting device. */
+  minerPush: { method: 'GET', path: '/api/miner/push', answer: pushStateAnswer },
+  minerPushSubscribe: { method: 'PUT', path: '/api/miner/push', body: pushSubscription },
+  minerPushUnsubscribe: { method: 'DELETE', path: '/api/miner/push' },
   minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
   minerLeaderboardPage: {
     method: 'GET',

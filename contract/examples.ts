@@ -20,6 +20,8 @@ type Examples = { readonly [Name in EndpointName]: ExampleOf<(typeof endpoints)[
 
 export const EXAMPLE_NOW = Date.parse('2025-07-01T12:00:00Z');
 
+const PUSH_KEY = 'BBl5uR1C_3-sueO4UFu9kcHHh_trGlNKGxVlTi6BjMPQ_x7pM-tLddF6CGeRy0QkK48I67xZcxKAHjnYET9w3xQ';
+
 const email = 'ada@example.com';
 
 const genesis = {
@@ -206,6 +208,17 @@ export const examples: Examples = {
       revision: 2,
     },
   },
+  minerPush: { answer: { publicKey: PUSH_KEY, subscribed: false } },
+  minerPushSubscribe: {
+    body: {
+      endpoint: 'https://push.example.net/send/3b241101',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
+  minerPushUnsubscribe: {},
   minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
   minerLeaderboardPage: {
     params: { page: '1' },

@@ -83,7 +83,6 @@ test("npm run knex runs Knex's command line on the configured database", async (
   expect(await cli('achievements').orderBy('position').pluck('id')).toEqual(
     achievementCatalogue.map(({ id }) => id),
   );
-  expect(await run('migrate:down')).toContain('009-wallet-proofs');
-  expect(await run('migrate:down')).toContain('008-admin-audit');
-  expect(await cli.migrate.currentVersion()).toBe('007-no-triggers');
+  expect(await run('migrate:down')).toContain(migrationNames.at(-1));
+  expect(await cli.migrate.currentVersion()).toBe(migrationNames.at(-2));
 });

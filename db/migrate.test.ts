@@ -69,6 +69,7 @@ test('serializes two servers that start on an empty database', async () => {
     '008-admin-audit',
     '009-wallet-proofs',
     '010-day-ranks',
+    '011-push-subscriptions',
   ]);
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });

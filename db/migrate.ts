@@ -10,6 +10,7 @@ import * as noTriggers from './migrations/007-no-triggers.ts';
 import * as adminAudit from './migrations/008-admin-audit.ts';
 import * as walletProofs from './migrations/009-wallet-proofs.ts';
 import * as dayRanks from './migrations/010-day-ranks.ts';
+import * as pushSubscriptions from './migrations/011-push-subscriptions.ts';
 import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { name: '008-admin-audit', ...adminAudit },
   { name: '009-wallet-proofs', ...walletProofs },
   { name: '010-day-ranks', ...dayRanks },
+  { name: '011-push-subscriptions', ...pushSubscriptions },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

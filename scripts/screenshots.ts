@@ -1,6 +1,7 @@
-/** `npm run screenshots`: takes the pictures of the README on a temporary database. */
+/** `npm run screenshots`: takes the README's pictures on a temporary database, and draws the icons. */
 import { mkdir } from 'node:fs/promises';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
+import { APPLE_TOUCH_ICON, iconSvg, webManifest } from '../src/ui/web-manifest.ts';
 import { startSite } from '../tools/bench/site.ts';
 import { getChromium } from '../tools/build/get-chromium.ts';
 import { inProject } from '../tools/build/project.ts';
@@ -38,7 +39,26 @@ try {
   await miner.mouse.move(0, 0);
   await miner.getByRole('button', { name: 'Stop Mining' }).scrollIntoViewIfNeeded();
   await miner.screenshot({ path: `${FOLDER}/miner.png` });
+  await drawIcons(browser);
 } finally {
   await browser.close();
   await site.stop();
+}
+
+/** Draws the icons of the installed site. Apple rounds an icon's corners by itself. */
+async function drawIcons(by: Browser): Promise<void> {
+  const icons = [
+    ...webManifest.icons.map(({ src, sizes, purpose }) => ({
+      src,
+      purpose,
+      size: Number.parseInt(sizes, 10),
+    })),
+    { src: APPLE_TOUCH_ICON, purpose: 'maskable' as const, size: 180 },
+  ];
+  for (const { src, purpose, size } of icons) {
+    const page = await by.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${iconSvg(purpose)}`);
+    await page.screenshot({ path: inProject('public', src), omitBackground: true });
+    await page.close();
+  }
 }

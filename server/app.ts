@@ -31,6 +31,7 @@ import { addNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscribers.routes.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes.ts';
+import { addPushRoutes } from './push/push.routes.ts';
 import { createHashQueue } from './secrets.ts';
 import { addHealthRoutes, type NotReadyReason } from './web/health.routes.ts';
 import { securityHeaders, walletOrigins } from './web/security-headers.ts';
@@ -58,6 +59,8 @@ export interface AppDeps {
     readonly siteSettings: Omit<SiteSettings, 'publicUrl'>;
     /** The URI where researchers report a vulnerability. */
     readonly securityContact?: string | undefined;
+    /** For push reminders. Default: the site offers none. */
+    readonly push?: { readonly publicKey: string } | undefined;
   };
   /** The folder of the built client; null serves only the API. */
   readonly clientDir: string | null;
@@ -111,12 +114,14 @@ export function createApp({
     addAccountRoutes,
     addAdminMinerRoutes,
     addWalletProofRoutes,
+    addPushRoutes,
     addRankRoute,
     addAchievementRoutes,
     addNewsletterRoutes,
     addSubscriberRoutes,
   ]) {
-    addRoutes(api, { ...limits, ...config, now, accountClock, ranks, dayRanks });
+    const pushPublicKey = config.push?.publicKey ?? null;
+    addRoutes(api, { ...limits, ...config, now, accountClock, ranks, dayRanks, pushPublicKey });
   }
 
   app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));

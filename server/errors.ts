@@ -1,6 +1,7 @@
 import { MINER_GONE, NO_SUCH_MINER } from '../contract/admin-miners.ts';
 import { PIN_REQUIRED, WRONG_PIN } from '../contract/miner.ts';
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
+import { PUSH_NOT_OFFERED } from '../contract/push.ts';
 import { SUBSCRIBER_GONE } from '../contract/subscribers.ts';
 import { CHAIN_SILENT } from '../contract/wallet-proof.ts';
 
@@ -48,6 +49,8 @@ export const noSuchMiner = () => new PublicError(404, 'no-such-miner', NO_SUCH_M
 export const minerGone = () => new PublicError(404, 'miner-gone', MINER_GONE);
 
 export const subscriberGone = () => new PublicError(404, 'subscriber-gone', SUBSCRIBER_GONE);
+
+export const pushNotOffered = () => new PublicError(404, 'push-not-offered', PUSH_NOT_OFFERED);
 
 /** Not a 401: the session stays valid. */
 export const wrongPin = () => new PublicError(403, 'wrong-pin', WRONG_PIN);

@@ -2,9 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '../contract/examples.ts';
 import type { TestAnswer } from '../test/model/engine/page.ts';
 import { found } from '../test/support/canaries.ts';
 import { type FullServer, startFullServer } from '../test/support/full-server.ts';
+import { testPushKeys } from '../test/support/push-keys.ts';
 import { listTables } from '../test/support/table-digests.ts';
 import { openTestBrowser, type TestBrowser } from '../test/support/test-browser.ts';
 import { messageWith, prove, sign, stranger } from '../test/support/wallet-proofs.ts';
@@ -20,6 +22,12 @@ const chosen = {
   wrongPassword: 'canary staple',
   adminPassword: 'canary of the admin',
 };
+const subscription = {
+  endpoint: 'https://push.example.net/canary/of/a/browser',
+  keys: examples.minerPushSubscribe.body.keys,
+};
+const pushes = { endpoint: '/canary/of/a/browser', vapidKey: testPushKeys.privateKey, ...subscription.keys };
+
 const emails = { email, visitorEmail: 'canary.visitor@example.com', reader: 'canary.reader@example.com' };
 
 let server: FullServer;
@@ -34,6 +42,9 @@ beforeAll(async () => {
     DEMO_MINER_PIN: chosen.pin,
     LOG_LEVEL: 'trace',
     ADMIN_PASSWORD: chosen.adminPassword,
+    VAPID_PUBLIC_KEY: testPushKeys.publicKey,
+    VAPID_PRIVATE_KEY: testPushKeys.privateKey,
+    VAPID_SUBJECT: 'push@example.org',
   });
   await useEverything();
   await failEverything();
@@ -86,6 +97,9 @@ async function useEverything(): Promise<void> {
     () => browser.get('/api/miner/history'),
     () => browser.get('/api/miner/devices'),
     () => browser.get('/api/miner/rank'),
+    () => browser.get('/api/miner/push'),
+    () => browser.put('/api/miner/push', subscription),
+    () => browser.put('/api/miner/push', { ...subscription, endpoint: 'http://canary.example' }),
     () => browser.get('/api/miner/leaderboard'),
     () => browser.get('/api/presale/phases'),
     () => browser.get(`/api/achievements/user/${email}`),
@@ -193,7 +207,7 @@ async function failEverything(): Promise<void> {
 const withoutRandomDigits = (text: string): string =>
   text.replace(/"time":\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-const allCanaries = () => ({ ...chosen, ...emails, ...issued });
+const allCanaries = () => ({ ...chosen, ...emails, ...issued, ...pushes });
 
 test('the calls cover all statuses and issue secrets', () => {
   const statuses = [...new Set(answers.map(({ status }) => status))].sort();
@@ -217,7 +231,7 @@ test('errors and headers repeat no input, and no response contains a secret', ()
     const output = withoutRandomDigits(
       `${text} ${[...headers].filter(([name]) => name !== 'set-cookie').join()}`,
     );
-    expect(found(status < 400 ? { ...chosen, ...issued } : allCanaries(), output), output).toEqual(
+    expect(found(status < 400 ? { ...chosen, ...issued, ...pushes } : allCanaries(), output), output).toEqual(
       // A rejected claim is answered with the account, to its owner.
       status === 422 ? ['email'] : [],
     );

@@ -34,10 +34,14 @@ test('no text is inserted as HTML', () => {
   expect(filesMatching(sourcesIn('src', 'tools/inspector'), html)).toEqual([]);
 });
 
-test('the server sends no requests and starts no processes', () => {
+test('the server sends requests to push services and the node of RPC_URL, and starts no processes', () => {
   const calls = /\bfetch\(|node:https|node:child_process|\brequest\(|from '(undici|ky|axios)'/;
 
-  expect(filesMatching(sourcesIn('server', 'contract'), calls)).toEqual([]);
+  expect(filesMatching(sourcesIn('server', 'contract'), calls).toSorted()).toEqual([
+    'server/miner/contract-signature.ts',
+    // It refuses addresses that are not public.
+    'server/push/push-transport.ts',
+  ]);
 });
 
 test('only db/embedded starts processes', () => {

@@ -21,6 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   findDevicesByToken: 'a logout, and a login with the cookie of another miner: only the token is known',
   listSubscribers: 'the list of an admin: a page at a time',
   listSubscribersAfter: 'an export by an admin: some thousand rows at a time',
+  listDuePushes: 'every ten seconds in each process: at most a hundred entries of an index',
   removeStaleRows: 'once an hour in each process',
 };
 

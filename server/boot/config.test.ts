@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StartupError } from '../../db/startup-error.ts';
+import { testPushKeys } from '../../test/support/push-keys.ts';
 import { parseConfig } from './config.ts';
 
 const defaults = {
@@ -30,6 +31,7 @@ const defaults = {
     demoMinerEmail: 'demo@technovex.example',
     demoMinerPin: undefined,
   },
+  push: undefined,
 };
 
 const oldKey = 'k'.repeat(32);
@@ -85,6 +87,9 @@ test('every variable is read', () => {
     ADMIN_PASSWORD: 'sixsix',
     DEMO_MINER_EMAIL: 'Somebody@Example.com',
     DEMO_MINER_PIN: '012345',
+    VAPID_PUBLIC_KEY: testPushKeys.publicKey,
+    VAPID_PRIVATE_KEY: testPushKeys.privateKey,
+    VAPID_SUBJECT: 'push@technovex.example',
   });
   expect(config).toEqual({
     port: 0,
@@ -114,6 +119,7 @@ test('every variable is read', () => {
       demoMinerEmail: 'somebody@example.com',
       demoMinerPin: '012345',
     },
+    push: { ...testPushKeys, subject: 'mailto:push@technovex.example' },
   });
 });
 
@@ -122,6 +128,12 @@ test('site and metrics may share a port on different addresses, or have any free
   expect(parseConfig(shared).metrics).toEqual({ host: '10.0.0.7', port: 4_600 });
   expect(parseConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 });
 });
+
+const vapid = {
+  VAPID_PUBLIC_KEY: testPushKeys.publicKey,
+  VAPID_PRIVATE_KEY: testPushKeys.privateKey,
+  VAPID_SUBJECT: 'push@example.org',
+};
 
 describe('an invalid value is rejected in one line that does not repeat it', () => {
   test.each([
@@ -165,6 +177,24 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
     [
       { WALLETCONNECT_PROJECT_ID: 'mine' },
       'WALLETCONNECT_PROJECT_ID: must be a project id of 32 hexadecimal digits.',
+    ],
+    [{ ...vapid, VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY: must be the public key of npm run push-keys.'],
+    [
+      { ...vapid, VAPID_PRIVATE_KEY: 'x' },
+      'VAPID_PRIVATE_KEY: must be the private key of npm run push-keys.',
+    ],
+    [
+      { ...vapid, VAPID_SUBJECT: 'http://example.org' },
+      'VAPID_SUBJECT: must be an email address or a URL that begins with https://.',
+    ],
+    [{ ...vapid, VAPID_SUBJECT: '' }, 'VAPID_SUBJECT: is missing: push reminders need all of VAPID_*.'],
+    [
+      { VAPID_SUBJECT: 'push@example.org' },
+      'VAPID_PUBLIC_KEY: is missing: push reminders need all of VAPID_*. VAPID_PRIVATE_KEY: is missing: push reminders need all of VAPID_*.',
+    ],
+    [
+      { ...vapid, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+      'VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY.',
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front, 0 to 100.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace.'],

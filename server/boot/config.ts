@@ -1,4 +1,5 @@
 /** The configuration from environment variables, as README.md documents them. */
+import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import { newPassword, newUsername } from '../../contract/auth.ts';
 import { email, newPin } from '../../contract/miner.ts';
@@ -26,6 +27,15 @@ export interface Config {
   /** The URI where researchers report a vulnerability. Undefined: none is published. */
   readonly securityContact: string | undefined;
   readonly firstAccounts: FirstAccounts;
+  /** For push reminders. Undefined: the site offers none. */
+  readonly push: PushConfig | undefined;
+}
+
+export interface PushConfig {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A `mailto:` or https URL. */
+  readonly subject: string;
 }
 
 export interface Capacity {
@@ -98,6 +108,14 @@ const securityContact = z.pipe(
   ),
 );
 
+const vapidKey = (length: number, what: string) =>
+  z.string().check(
+    z.regex(new RegExp(`^[\\w-]{${length}}$`), {
+      error: `must be ${what} of npm run push-keys.`,
+      abort: true,
+    }),
+  );
+
 const sessionKeys = z.pipe(
   z.string(),
   z.pipe(
@@ -142,6 +160,9 @@ const environment = z.object({
   CHANNEL_URL: z._default(httpUrl, defaults.channelUrl),
   PARTNERSHIP_EMAIL: z._default(email, defaults.partnershipEmail),
   SECURITY_CONTACT: z.optional(securityContact),
+  VAPID_PUBLIC_KEY: z.optional(vapidKey(87, 'the public key')),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey(43, 'the private key')),
+  VAPID_SUBJECT: z.optional(securityContact),
   CHAIN_ID: z._default(chainId, defaults.chainId),
   RPC_URL: z._default(httpUrl, defaults.rpcUrl),
   EXPLORER_URL: z._default(httpUrl, defaults.explorerUrl),
@@ -183,11 +204,47 @@ const withDistinctPorts = withTls.check(
   ),
 );
 
+const VAPID_NAMES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+/** Push reminders need both keys and the subject. */
+const withWholePush = VAPID_NAMES.reduce(
+  (schema, name) =>
+    schema.check(
+      z.refine(given => given[name] !== undefined || VAPID_NAMES.every(other => given[other] === undefined), {
+        path: [name],
+        message: 'is missing: push reminders need all of VAPID_*.',
+      }),
+    ),
+  withDistinctPorts,
+).check(
+  z.refine(
+    ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
+      publicKey === undefined || privateKey === undefined || publicKeyOf(privateKey) === publicKey,
+    { path: ['VAPID_PRIVATE_KEY'], message: 'does not belong to VAPID_PUBLIC_KEY.' },
+  ),
+);
+
+/** Computes the public key; undefined if the private key is no number of the curve. */
+function publicKeyOf(privateKey: string): string | undefined {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+}
+
+function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
+  const [publicKey, privateKey, subject] = VAPID_NAMES.map(name => data[name]);
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
+}
+
 /** @throws a `StartupError` whose one line names every variable with an invalid value. */
 export function parseConfig(env: Environment): Config {
   // An empty variable, as in `PORT=`, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = withDistinctPorts.safeParse(given);
+  const parsed = withWholePush.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);
@@ -222,5 +279,6 @@ export function parseConfig(env: Environment): Config {
       demoMinerEmail: data.DEMO_MINER_EMAIL,
       demoMinerPin: data.DEMO_MINER_PIN,
     },
+    push: pushOf(data),
   };
 }

@@ -13,6 +13,9 @@ import { checkpointIntervals, createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createShardMap } from '../miner/shard-map.ts';
+import { measurePushes } from '../push/push-metrics.ts';
+import { createPushSender } from '../push/push-sender.ts';
+import { type PushTransport, sendToPushService } from '../push/push-transport.ts';
 import { createHashQueue } from '../secrets.ts';
 import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 import { listen } from './listen.ts';
@@ -20,6 +23,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { type DatabaseOptions, openServerDatabase } from './open-database.ts';
 import { prepareShutdown } from './prepare-shutdown.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
+import { sendPushReminders } from './send-push-reminders.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
 
 export interface ServerOptions extends DatabaseOptions {
@@ -35,6 +39,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly allowsInspectors?: boolean;
   /** Receives API requests before the routes. Default: none. */
   readonly apiMiddleware?: Middleware | undefined;
+  /** Reaches push services. Default: those of the public internet. */
+  readonly pushTransport?: PushTransport;
 }
 
 export interface RunningServer {
@@ -111,6 +117,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { host, port } = config;
     const address = await listen(server, { host, port, hostVariable: 'HOST', portVariable: 'PORT' });
     const stopRemoving = removeStaleRowsHourly({ db, now, log });
+    const { push: keys } = config;
+    const stopReminding =
+      keys &&
+      sendPushReminders({
+        log,
+        sendDueReminders: createPushSender({
+          db,
+          accountClock,
+          keys,
+          transport: options.pushTransport ?? sendToPushService,
+          results: measurePushes(registry),
+          log,
+        }),
+      });
     ranks.warmUp();
     dayRanks.start();
     return {
@@ -121,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await shutDown();
         await saves.drain();
         await stopRemoving();
+        await stopReminding?.();
         await ranks.stop();
         await dayRanks.stop();
         await metrics?.stop();

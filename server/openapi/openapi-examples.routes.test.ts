@@ -13,6 +13,8 @@ import {
   sendExample,
   startExampleServer,
 } from '../../test/support/example-server.ts';
+import { startTestServer } from '../../test/support/server.ts';
+import { signInMiner } from '../../test/support/signed-in-miner.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
 import { messageFor, owner, sign, stranger } from '../../test/support/wallet-proofs.ts';
@@ -154,6 +156,13 @@ describe("an endpoint's own refusal", () => {
     'minerCheckEmail 429': send => {
       const headers = from();
       return repeat(100, time => send({ headers, params: { email: `unknown${time}@example.com` } }));
+    },
+    'minerPushSubscribe 404': async () => {
+      const plain = await startTestServer({ config: { push: undefined } });
+      const { browser } = await signInMiner(plain);
+      const answer = await sendExample(browser, 'minerPushSubscribe');
+      await plain.stop();
+      return [answer];
     },
     'minerLogin 401': async send => [
       await send({ body: wrongPin, headers: from() }),

@@ -35,7 +35,8 @@ test('pages have a strict content security policy', async () => {
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('Content-Security-Policy')).toBe(
     "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-      "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;frame-src 'none';object-src 'none';" +
+      "img-src 'self' data:;font-src 'self';connect-src 'self' http://127.0.0.1:8545;" +
+      "worker-src 'self';manifest-src 'self';frame-src 'none';object-src 'none';" +
       "base-uri 'none';form-action 'self';frame-ancestors 'none'",
   );
 });
@@ -51,7 +52,7 @@ test('pages may connect to the configured chain, and use WalletConnect if a proj
 
   expect(headers.get('Content-Security-Policy')).toContain(
     "connect-src 'self' https://rpc.technovex.example wss://relay.walletconnect.org https://rpc.walletconnect.org;" +
-      'frame-src https://verify.walletconnect.org;',
+      "worker-src 'self';manifest-src 'self';frame-src https://verify.walletconnect.org;",
   );
   await configured.stop();
 });

@@ -65,6 +65,8 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...connectTo, ...(allowsInspectors ? LOCAL_WEB_SOCKETS : [])],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'frame-src': frames.length === 0 ? ["'none'"] : frames,
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -38,7 +38,7 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Secret',
-    'cookie keys, the address of the database, generated first secrets',
+    'cookie keys, the private key for push reminders, the address of the database, generated first secrets',
     'environment, or a file that only its owner can read (0600); first secrets once on the console',
     'until changed',
   ),
@@ -69,6 +69,12 @@ export const storedData: readonly StoredData[] = [
   ),
   row(
     'Personal',
+    'address and keys of a browser for push reminders, if a miner turns them on',
+    "database; the push service of the browser's maker, which gets reminders encrypted; never logged, never in a response",
+    'until turned off, logged out or signed out; 90 days after the last login',
+  ),
+  row(
+    'Personal',
     'network addresses, browser names',
     'database, for rate limits and the device list; browser names to admins; never logged',
     '3 hours (attempts), 2 days (wrong PINs), 30 days (logins), 90 days (devices)',
@@ -83,6 +89,12 @@ export const storedData: readonly StoredData[] = [
     'Browser',
     'theme, collection of the token game, kind of the last wallet, chosen reminders, that somebody is signed in',
     'that browser only; never sent',
+    'until the browser is cleared',
+  ),
+  row(
+    'Browser',
+    'the service worker with the offline page',
+    'that browser only; it stores no page, no response and nothing about the visitor',
     'until the browser is cleared',
   ),
   row(

@@ -162,6 +162,12 @@ export const placesOfMachines = {
     browser: inBrowser('qa'),
     server: NO_REQUEST,
   },
+  pushReminders: {
+    actor: onActor('reminders/push-reminders'),
+    screen: onScreen('reminders/PushReminder'),
+    browser: inBrowser('push-reminders'),
+    server: onServer('push/push-reminders'),
+  },
   qaPlayer: {
     actor: inspectorActor('qa-player'),
     screen: inspectorScreen('player/Player'),

@@ -11,6 +11,7 @@ import * as minerLedger from '../../db/queries/miner-ledger.queries.ts';
 import * as miners from '../../db/queries/miners.queries.ts';
 import * as newsletter from '../../db/queries/newsletter.queries.ts';
 import * as pinAttempts from '../../db/queries/pin-attempts.queries.ts';
+import * as pushSubscriptions from '../../db/queries/push-subscriptions.queries.ts';
 import * as sessions from '../../db/queries/sessions.queries.ts';
 import * as staleRows from '../../db/queries/stale-rows.queries.ts';
 import * as walletNonces from '../../db/queries/wallet-nonces.queries.ts';
@@ -24,6 +25,8 @@ const attempt = { kind: 'login', address: '192.0.2.1', subject: 'a' };
 const miner = { email, total: 5, reachedAt: NOW };
 const stored = { data: { miner: { email, deviceId }, user: { id: 1, passwordRevision: 0 } }, expiresAt: NOW };
 const nonce = { sessionHash: 's', nonce: 'n' };
+const push = { endpoint: 'e', p256dh: 'p', auth: 'a', serverKey: 's' };
+const due = { email, deviceId, ...push, dueAt: NOW, remindedAt: null, bowlStartedAt: null };
 const entry = { kind: 'collect', toTotal: 1, toBowl: -1, at: NOW } as const;
 
 /** The query modules by file name, except those of tables that are replicated. */
@@ -39,6 +42,7 @@ export const modules = {
   miners,
   newsletter,
   'pin-attempts': pinAttempts,
+  'push-subscriptions': pushSubscriptions,
   sessions,
   'stale-rows': staleRows,
   'wallet-nonces': walletNonces,
@@ -119,6 +123,12 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   forgetPinAttempts: db => pinAttempts.forgetPinAttempts(db, email),
   recordLogin: db => pinAttempts.recordLogin(db, { email, address: 'x', at: NOW }),
   hasLoggedInSince: db => pinAttempts.hasLoggedInSince(db, { email, address: 'x', at: NOW }),
+  storePushSubscription: db => pushSubscriptions.storePushSubscription(db, { email, deviceId }, push, NOW),
+  hasPushSubscription: db => pushSubscriptions.hasPushSubscription(db, { email, deviceId }, 's'),
+  listDuePushes: db => pushSubscriptions.listDuePushes(db, NOW, 100),
+  claimPush: db => pushSubscriptions.claimPush(db, due, { dueAt: NOW, remindedAt: NOW }),
+  repeatPush: db => pushSubscriptions.repeatPush(db, due, NOW, NOW),
+  removePushSubscription: db => pushSubscriptions.removePushSubscription(db, { email, deviceId }, 'e'),
   createSession: db => sessions.createSession(db, 's', stored),
   findSession: db => sessions.findSession(db, 's', NOW),
   findMinerSessions: db => sessions.findMinerSessions(sendBy(db), ['s']),

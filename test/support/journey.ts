@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
-import type { Credentials, TestServer } from './server.ts';
+import type { Credentials, TestServer, TestServerOptions } from './server.ts';
 
 /** The tested build of the client: a folder below `dist`. */
 type Client = 'client' | 'qa';
@@ -93,8 +93,14 @@ async function beginJourney({ browser, server }: BuiltSite, at: string, motion: 
  * @param at - the first address of a tab
  * @param motion - the users' preference about animations
  */
-export function journeys(client: Client = 'client', at = MINER, motion: Motion = 'reduce'): () => Journey {
+export function journeys(
+  client: Client = 'client',
+  at = MINER,
+  motion: Motion = 'reduce',
+  options: TestServerOptions = {},
+): () => Journey {
   const site = builtSite({
+    ...options,
     clientDir: folderOf(client),
     allowsInspectors: client === 'qa',
     isForQa: client === 'qa',

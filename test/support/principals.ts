@@ -4,6 +4,7 @@ import { examples } from '../../contract/examples.ts';
 import { createPhaseBody } from '../../contract/presale.ts';
 import { appendAdminAct } from '../../db/queries/admin-audit.queries.ts';
 import { timestamp } from '../../db/queries/columns.ts';
+import { giveDeviceToken } from '../../db/queries/miner-devices.queries.ts';
 import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
 import { createPhase } from '../../db/queries/phases.queries.ts';
 import type { SessionData } from '../../db/queries/sessions.queries.ts';
@@ -59,8 +60,8 @@ export async function createAccessFixture(server: TestServer): Promise<AccessFix
   const slots = {
     user: await openUser(server, false),
     admin: await openUser(server, true),
-    owner: { miner: { email: owner.email, deviceId: randomUUID() } },
-    other: { miner: { email: other.email, deviceId: randomUUID() } },
+    owner: { miner: await rememberDevice(server, owner) },
+    other: { miner: await rememberDevice(server, other) },
   };
   return { owner, other, phaseId: id, entry, slots };
 }
@@ -103,6 +104,17 @@ async function openMiner(server: TestServer): Promise<Credentials> {
     .where({ email: miner.email })
     .update({ allowance_at: timestamp(server.now() - WORKED_FOR) });
   return miner;
+}
+
+/** Returns the slot of a device that could log in by its token. */
+async function rememberDevice(
+  { db, now }: TestServer,
+  { email }: Credentials,
+): Promise<Required<SessionData>['miner']> {
+  const deviceId = randomUUID();
+  const seen = { label: '', tokenHash: deviceId, now: now(), expiresAt: now() + 30 * DAY };
+  await giveDeviceToken(db, { email, deviceId, ...seen });
+  return { email, deviceId };
 }
 
 async function openUser(server: TestServer, isAdmin: boolean): Promise<SessionData> {

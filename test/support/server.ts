@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -15,6 +16,7 @@ import { serveClockSkips } from '../../tools/inspector/server/clock-skips.ts';
 import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
+import { testPushKeys } from './push-keys.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -52,6 +54,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<HttpLimits>;
   /** Whether it is a QA server, whose clock the inspector may move. */
   readonly isForQa?: boolean;
+  /** Receives requests before the application. Default: none. */
+  readonly intercept?: (listener: RequestListener) => RequestListener;
 }
 
 /** Starts the real server with its own port, database and clock, and without admission control. */
@@ -68,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: null,
     trustProxy: 0,
     siteSettings: defaultSiteSettings,
+    push: testPushKeys,
     ...options.config,
   };
   const database = await createTestDatabase();
@@ -93,7 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const server = createHttpServer({
     app: app.callback(),
-    admit: listener => listener,
+    admit: options.intercept ?? (listener => listener),
     limits: { ...HTTP_LIMITS, maxConnections: 10_000, ...options.limits },
     registry: new Registry(),
   });

@@ -25,13 +25,19 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
   buildIfChanged({
     folder: 'client',
     about: 'the client',
-    sources: [...CLIENT_SOURCES, 'tools/build/render-pages.ts', 'tools/build/files-of-routes.ts'],
+    sources: [
+      ...CLIENT_SOURCES,
+      'vite.worker.config.ts',
+      'tools/build/render-pages.ts',
+      'tools/build/files-of-routes.ts',
+    ],
     ignored: /\.test\.tsx?$|\.gen\.ts$/,
     prepare: keepFormerFiles,
     steps: [
       ['vite', ['build', '--logLevel', 'warn']],
       ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
       ['tsx', ['tools/build/render-pages.ts']],
+      ['vite', ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts']],
     ],
     finish: () => compressFiles(inProject('dist', 'client')),
   });

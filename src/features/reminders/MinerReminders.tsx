@@ -7,6 +7,7 @@ import { useMiner } from '../../actors/miner-context.ts';
 import { remindersOf } from '../../actors/reminders.ts';
 import { saveFile } from '../../adapters/save-file.ts';
 import { reminderTexts as texts } from '../../content/reminder-texts.ts';
+import { PushReminder } from './PushReminder.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
 
 /** The reminders of the page's miner. */
@@ -15,7 +16,11 @@ export function MinerReminders() {
   const hasDeadline =
     useSelector(miner, ({ context: { holding } }) => holding && deadlineOf(holding)) !== null;
   return (
-    <RemindersCard reminders={remindersOf(miner)} onSaveEntry={hasDeadline ? () => saveEntry(miner) : null} />
+    <RemindersCard
+      reminders={remindersOf(miner)}
+      onSaveEntry={hasDeadline ? () => saveEntry(miner) : null}
+      push={<PushReminder />}
+    />
   );
 }
 

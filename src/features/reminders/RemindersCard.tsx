@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
 import { reminderTexts as texts } from '../../content/reminder-texts.ts';
@@ -13,10 +13,12 @@ interface RemindersCardProps {
   readonly reminders: ActorRefFrom<typeof remindersMachine>;
   /** Saves the calendar entry; null while the bowl has no deadline. */
   readonly onSaveEntry: (() => void) | null;
+  /** The control of push reminders. */
+  readonly push?: ReactNode;
 }
 
 /** How a miner wants to be reminded of the bowl. */
-export function RemindersCard({ reminders, onSaveEntry }: RemindersCardProps) {
+export function RemindersCard({ reminders, onSaveEntry, push }: RemindersCardProps) {
   const state = useSelector(reminders, snapshot => snapshot);
   const hintId = useId();
   const calendarHintId = useId();
@@ -51,6 +53,7 @@ export function RemindersCard({ reminders, onSaveEntry }: RemindersCardProps) {
             {isAsking ? texts.asking : isBlocked ? texts.blocked : texts.notificationsHint}
           </p>
         </div>
+        {push}
       </div>
       <div className={classes.calendar}>
         <Button

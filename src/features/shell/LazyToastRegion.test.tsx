@@ -8,7 +8,7 @@ const load = vi.fn<() => Record<string, unknown>>();
 /** Mounts a region that has loaded nothing yet. */
 async function mount() {
   vi.resetModules();
-  vi.doMock('./ToastRegion.tsx', () => load());
+  vi.doMock('./IdleParts.tsx', () => load());
   const { showToast } = await import('../../adapters/toast-queue.ts');
   const { LazyToastRegion } = await import('./LazyToastRegion.tsx');
   return { showToast, LazyToastRegion };
@@ -18,11 +18,11 @@ const untilLoaded = () => act(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  load.mockReturnValue({ ToastRegion: () => <p>the region</p> });
+  load.mockReturnValue({ IdleParts: () => <p>the region</p> });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.doUnmock('./ToastRegion.tsx');
+  vi.doUnmock('./IdleParts.tsx');
   load.mockReset();
 });
 

@@ -8,7 +8,7 @@ import classes from './LazyToastRegion.module.css';
 const LOAD_AFTER_MS = 6_000;
 
 const region = createLazyActor({
-  load: async () => (await import('./ToastRegion.tsx')).ToastRegion,
+  load: async () => (await import('./IdleParts.tsx')).IdleParts,
   onFailure: error => logFailure('The toasts could not be loaded', error),
 });
 const start = () => region.start();

@@ -1,0 +1,18 @@
+import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
+import { pushRemindersReplay } from '../../../test/model/flows/push-reminders/push-reminders.model.ts';
+import { pushRemindersScreen } from '../../../test/model/flows/push-reminders/push-reminders.screen.ts';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { LivePushReminder } from './PushReminder.tsx';
+
+const driver = createDomDriver();
+
+testEveryPathOnScreen('push reminders', {
+  replay: pushRemindersReplay,
+  render: actor => {
+    renderWithTheme(<LivePushReminder reminders={actor} />);
+  },
+  drive: bindActions(driver, pushRemindersScreen),
+  checks: bindChecks(driver, pushRemindersScreen),
+});

@@ -16,6 +16,7 @@ const miner = {
   createdAt: firstLogin,
   serverTime: at,
   walletAddress: null,
+  walletProof: null,
   totalMined: 0.005,
   level: 1,
   pendingCoins: 0,

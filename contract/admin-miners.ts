@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { auditEntryId } from './audit.ts';
 import { instant } from './instants.ts';
-import { email, newPin } from './miner.ts';
+import { email, newPin, walletProof } from './miner.ts';
 import { historyAnswer } from './miner-security.ts';
 import { direction } from './pages.ts';
 
@@ -41,6 +41,8 @@ export const minerAnswer = z.object({
   createdAt: instant,
   serverTime: instant,
   walletAddress: z.nullable(z.string()),
+  /** Null unless the miner has proven to control the address. */
+  walletProof: z.nullable(walletProof),
   totalMined: amount,
   level: z.int(),
   pendingCoins: amount,

@@ -41,6 +41,7 @@ export async function readAdminMiner(
     createdAt,
     serverTime: accountNow,
     walletAddress,
+    walletProof: miner.walletProof,
     totalMined,
     level,
     pendingCoins,

@@ -48,6 +48,7 @@ describe('a look-up', () => {
       createdAt: new Date(now - 1_000 * SECOND).toISOString(),
       serverTime: new Date(now).toISOString(),
       walletAddress: null,
+      walletProof: null,
       totalMined: 0.01,
       level: 1,
       pendingCoins: 0,

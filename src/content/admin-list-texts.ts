@@ -136,6 +136,7 @@ export const minerFactNames = {
   hashrate: 'Hashrate',
   followBonus: 'Follow bonus',
   wallet: 'Wallet address',
+  walletProof: 'Control of the address',
   created: 'Account since',
   wrongPins: 'Wrong PINs',
   lock: 'Lock',
@@ -149,6 +150,7 @@ export const minerStates = {
   unknownLocked: 'Locked for unknown addresses until',
   unlocked: 'Not locked',
   none: 'None',
+  unproven: 'Not proven',
   claimed: 'Claimed',
   unclaimed: 'Not claimed',
 } as const;

@@ -110,6 +110,12 @@ describe('the facts of a miner', () => {
     ['Bowl filling since', { bowlStartedAt: null }, 'None'],
     ['Follow bonus', { twitterBonusClaimed: true }, 'Claimed'],
     ['Wallet address', { walletAddress: '0xabc' }, '0xabc'],
+    ['Control of the address', { walletProof: null }, 'Not proven'],
+    [
+      'Control of the address',
+      { walletProof: { method: 'contract' as const, at } },
+      'Proven by its contract on 1 Jul 2025, 12:00',
+    ],
   ])('%s of %o is %s', (label, differences, value) => {
     expect(factOf(label, differences)).toBe(value);
   });

@@ -1,6 +1,7 @@
 import type { AdminMiner } from '../../../contract/admin-miners.ts';
 import { minerFactNames as names, minerStates as states } from '../../content/admin-list-texts.ts';
 import { formatAmount, formatCount, formatMoment } from '../../content/formats.ts';
+import { describeProof } from '../../content/wallet-proof-texts.ts';
 
 /** Lists labels and values of a miner's account. */
 export function factsOf(miner: AdminMiner): readonly (readonly [label: string, value: string])[] {
@@ -16,6 +17,7 @@ export function factsOf(miner: AdminMiner): readonly (readonly [label: string, v
     [names.followBonus, miner.twitterBonusClaimed ? states.claimed : states.unclaimed],
     [names.wrongPins, formatCount(miner.locks.wrongPins)],
     [names.wallet, miner.walletAddress ?? states.none],
+    [names.walletProof, miner.walletProof ? describeProof(miner.walletProof) : states.unproven],
     [names.created, formatMoment(miner.createdAt)],
   ];
 }

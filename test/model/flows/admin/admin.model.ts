@@ -117,6 +117,7 @@ export const adminMiner: AdminMiner = {
   createdAt: START - 40 * 24 * 3_600_000,
   serverTime: START,
   walletAddress: null,
+  walletProof: null,
   totalMined: txv(12),
   level: 13,
   pendingCoins: txv(1),

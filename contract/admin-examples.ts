@@ -58,7 +58,7 @@ export const adminExamples = {
     params: { entry },
     body: {},
     answer: {
-      entries: [{ id: '2.0', kind: 'collect' as const, level: null, toTotal: 0.005, toBowl: -0.005, at }],
+      entries: [{ id: '1.0', kind: 'collect' as const, level: null, toTotal: 0.005, toBowl: -0.005, at }],
       next: null,
     },
   },

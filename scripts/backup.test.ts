@@ -50,7 +50,7 @@ test('backup writes to the named folder, and restore reads the file', async () =
     code: 0,
     lines: [
       file,
-      expect.stringMatching(/^\d+ rows of 13 tables, \d kB, 1 miners; all balances match the ledger$/),
+      expect.stringMatching(/^\d+ rows of 17 tables, \d kB, 1 miners; all balances match the ledger$/),
     ],
   });
 

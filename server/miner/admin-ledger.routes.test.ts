@@ -67,8 +67,22 @@ describe('the ledger', () => {
     expect(kinds(await read(entry, { kind: 'collect' }))).toEqual(['collect', 'collect']);
     expect(await read(entry, { kind: 'adjustments' })).toEqual({
       entries: [
-        { kind: 'level-bonus', level: 2, toTotal: 0, toBowl: 0.00000009, at: '2025-06-02T00:00:00.000Z' },
-        { kind: 'expired', level: null, toTotal: 0, toBowl: -0.00000005, at: '2025-06-01T00:00:00.000Z' },
+        {
+          id: '1.2',
+          kind: 'level-bonus',
+          level: 2,
+          toTotal: 0,
+          toBowl: 0.00000009,
+          at: '2025-06-02T00:00:00.000Z',
+        },
+        {
+          id: '1.0',
+          kind: 'expired',
+          level: null,
+          toTotal: 0,
+          toBowl: -0.00000005,
+          at: '2025-06-01T00:00:00.000Z',
+        },
       ],
       next: null,
     });

@@ -91,7 +91,7 @@ test('an https site sends HSTS and secure cookies, and upgrades requests', async
     secure.openBrowser().request('PUT', `/api/miner/wallets/${miner.email}`, { ...init, body: '{}' });
   const again = secure.openBrowser().request('POST', '/api/miner/login', {
     headers: { ...JSON_TYPE, Cookie },
-    body: JSON.stringify({ email: miner.email }),
+    body: JSON.stringify(miner),
   });
   expect((await again).status).toBe(200);
   expect((await save({ headers: { ...JSON_TYPE, Cookie } })).status).toBe(401);

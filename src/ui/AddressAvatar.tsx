@@ -1,3 +1,4 @@
+import { addressColor } from './tokens.ts';
 import classes from './AddressAvatar.module.css';
 
 const ROWS = 5;
@@ -15,7 +16,7 @@ const digitsOf = (address: string): readonly number[] =>
  */
 export function AddressAvatar({ address }: { readonly address: string }) {
   const [first = 0, second = 0, ...rest] = digitsOf(address);
-  const fill = `hsl(${Math.round(((first * 16 + second) / 256) * 360)} 65% 50%)`;
+  const fill = addressColor(Math.round(((first * 16 + second) / 256) * 360));
   const cells = Array.from({ length: ROWS }, (_, y) =>
     MIRRORED.flatMap((column, x) => ((rest[y * OWN_COLUMNS + column] ?? 0) % 2 === 0 ? [{ x, y }] : [])),
   ).flat();

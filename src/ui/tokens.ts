@@ -222,3 +222,6 @@ export const layers = { header: '100', notices: '400', top: '9999' } as const;
 
 /** Breakpoints of the media queries. */
 export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;
+
+/** The colour of an address by its hue, 0 to 360; seen on both themes. */
+export const addressColor = (hue: number): string => `hsl(${hue} 65% 50%)`;

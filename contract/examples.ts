@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import { adminExamples } from './admin-examples.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
+import { expansion, genesis, publicGenesis } from './presale-examples.ts';
 import { formatSignInMessage, SIGN_IN_VERSION, type SignInMessage } from './sign-in-message.ts';
 import { NONCE_LIFETIME_MS, WALLET_PROOF_PATH, WALLET_PROOF_STATEMENT } from './wallet-proof.ts';
 
@@ -23,37 +24,6 @@ export const EXAMPLE_NOW = Date.parse('2025-07-01T12:00:00Z');
 const PUSH_KEY = 'BBl5uR1C_3-sueO4UFu9kcHHh_trGlNKGxVlTi6BjMPQ_x7pM-tLddF6CGeRy0QkK48I67xZcxKAHjnYET9w3xQ';
 
 const email = 'ada@example.com';
-
-const genesis = {
-  name: 'Genesis Entry',
-  tokenId: 1,
-  description: 'For early friends.',
-  startDate: '2025-08-01T00:00:00.000Z',
-  endDate: '2025-08-31T00:00:00.000Z',
-  tokenPrice: '0.25',
-  bonus: '12.5',
-  minPurchase: '100',
-  maxPurchase: '5000',
-  softCap: '250000',
-  hardCap: '1000000',
-  isActive: true,
-};
-
-const expansion = {
-  ...genesis,
-  name: 'Expansion',
-  description: '',
-  startDate: '2025-08-31T00:00:00.000Z',
-  endDate: '2025-09-30T00:00:00.000Z',
-  tokenPrice: '2.5',
-  bonus: '0',
-  maxPurchase: null,
-  softCap: null,
-  hardCap: '10000000',
-  isActive: false,
-};
-
-const { tokenId: _tokenId, ...publicGenesis } = genesis;
 
 const firstPhase = { id: 1, ...genesis, isCompleted: false, revision: 1 };
 

@@ -57,7 +57,7 @@ test('backup writes to the named folder, and restore reads the file', async () =
   await other.db.destroy();
   expect(await run('restore', ['--from', file], other)).toEqual({
     code: 0,
-    lines: [expect.stringMatching(/^Restored as of .*Z: \d+ rows of 13 tables, 1 miners$/)],
+    lines: [expect.stringMatching(/^Restored as of .*Z: \d+ rows of 17 tables, 1 miners$/)],
   });
   other.db.initialize();
   expect(await other.db('miners').pluck('email')).toEqual(['a@example.com']);

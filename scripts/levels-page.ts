@@ -2,7 +2,8 @@
 
 import { type Level, levels } from '../test/model/engine/level.ts';
 import { readLevelCounts } from '../test/model/level-counts.ts';
-import { type Places, placesOfMachines } from '../test/model/levels.ts';
+import { placesOfMachines } from '../test/model/levels.ts';
+import type { Places } from '../test/model/places.ts';
 import type { NamedMachine } from './all-machines.ts';
 
 export const LEVELS_PAGE = 'docs/levels.md';

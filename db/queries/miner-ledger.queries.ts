@@ -178,12 +178,17 @@ export async function listLedger(db: Database, email: string): Promise<readonly 
 }
 
 /** The place of an entry in an account's ledger. */
-export interface LedgerPlace {
-  readonly revision: number;
-  readonly ordinal: number;
-}
+export type LedgerPlace = Pick<LedgerLine, 'revision' | 'ordinal'>;
 
 export type PlacedEntry = LedgerEntry & LedgerPlace;
+
+type PlacedRow = LedgerRow & { revision: string; ordinal: number };
+
+const placedFrom = (row: PlacedRow): PlacedEntry => ({
+  ...entryFrom(row),
+  revision: integerFrom(row.revision),
+  ordinal: row.ordinal,
+});
 
 /** Lists an account's latest entries, or those before a place, newest first. */
 export async function listLatestLedger(
@@ -196,25 +201,22 @@ export async function listLatestLedger(
   return rows.map(placedFrom);
 }
 
-type PlacedRow = LedgerRow & { revision: string; ordinal: number };
-
-const placedFrom = (row: PlacedRow): PlacedEntry => ({
-  ...entryFrom(row),
-  revision: integerFrom(row.revision),
-  ordinal: row.ordinal,
-});
-
-/** Reads a range of the primary key's index backwards. */
-export function latestLedgerQuery(db: Database, email: string, limit: number, before?: LedgerPlace) {
-  const latest = db('miner_ledger')
+/** Reads a range of the primary key's index backwards, or forwards if `isAscending`. */
+export function latestLedgerQuery(
+  db: Database,
+  email: string,
+  limit: number,
+  from?: LedgerPlace,
+  isAscending = false,
+) {
+  const order = isAscending ? 'asc' : 'desc';
+  const entries = db('miner_ledger')
     .select('revision', 'ordinal', ...columns)
     .where({ email })
-    .orderBy([
-      { column: 'revision', order: 'desc' },
-      { column: 'ordinal', order: 'desc' },
-    ])
+    .orderBy(['revision', 'ordinal'].map(column => ({ column, order })))
     .limit(limit);
-  return before ? latest.whereRaw('(revision, ordinal) < (?, ?)', [before.revision, before.ordinal]) : latest;
+  const isBeyond = `(revision, ordinal) ${isAscending ? '>' : '<'} (?, ?)`;
+  return from ? entries.whereRaw(isBeyond, [from.revision, from.ordinal]) : entries;
 }
 
 /** Lists a page of an account's ledger, and the position behind which the next one begins. */
@@ -223,28 +225,15 @@ export async function listLedgerPage(
   email: string,
   { direction, kind, after }: LedgerQuery,
 ): Promise<{ readonly entries: readonly PlacedEntry[]; readonly next: string | null }> {
-  const isDescending = direction === 'descending';
-  const order = isDescending ? 'desc' : 'asc';
-  const rows: PlacedRow[] = await db('miner_ledger')
-    .select(...columns, 'revision', 'ordinal')
-    .where({ email })
-    .modify(query => {
-      if (kind === 'collect') query.where({ kind });
-      if (kind === 'adjustments') query.whereRaw(ADJUSTMENTS);
-      if (after !== null)
-        query.whereRaw(`(revision, ordinal) ${isDescending ? '<' : '>'} (?, ?)`, after.split('.'));
-    })
-    .orderBy([
-      { column: 'revision', order },
-      { column: 'ordinal', order },
-    ])
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    entries: shown.map(placedFrom),
-    next: last && rows.length > PAGE_SIZE ? `${last.revision}.${last.ordinal}` : null,
-  };
+  const [revision = 0, ordinal = 0] = (after ?? '').split('.').map(Number);
+  const from = after === null ? undefined : { revision, ordinal };
+  const query = latestLedgerQuery(db, email, PAGE_SIZE + 1, from, direction === 'ascending');
+  if (kind === 'collect') query.where({ kind });
+  if (kind === 'adjustments') query.whereRaw(ADJUSTMENTS);
+  const rows: PlacedRow[] = await query;
+  const entries = rows.slice(0, PAGE_SIZE).map(placedFrom);
+  const last = entries.at(-1);
+  return { entries, next: last && rows.length > PAGE_SIZE ? `${last.revision}.${last.ordinal}` : null };
 }
 
 /** Sums an account's ledger. The account's own total and bowl must equal these sums. */

@@ -1,10 +1,10 @@
 /** The configuration from environment variables, as README.md documents them. */
-import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import { newPassword, newUsername } from '../../contract/auth.ts';
 import { email, newPin } from '../../contract/miner.ts';
 import { defaultSiteSettings as defaults, type SiteSettings } from '../../contract/site-settings.ts';
 import { StartupError } from '../../db/startup-error.ts';
+import { type PushConfig, pushOf, vapidKey, wholePush } from './push-config.ts';
 
 export interface Config {
   readonly port: number;
@@ -29,13 +29,6 @@ export interface Config {
   readonly firstAccounts: FirstAccounts;
   /** For push reminders. Undefined: the site offers none. */
   readonly push: PushConfig | undefined;
-}
-
-export interface PushConfig {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** A `mailto:` or https URL. */
-  readonly subject: string;
 }
 
 export interface Capacity {
@@ -107,14 +100,6 @@ const securityContact = z.pipe(
     z.string().check(z.refine(text => isUrlWith(['mailto:', 'https:'], text), CONTACT_MESSAGE)),
   ),
 );
-
-const vapidKey = (length: number, what: string) =>
-  z.string().check(
-    z.regex(new RegExp(`^[\\w-]{${length}}$`), {
-      error: `must be ${what} of npm run push-keys.`,
-      abort: true,
-    }),
-  );
 
 const sessionKeys = z.pipe(
   z.string(),
@@ -204,47 +189,11 @@ const withDistinctPorts = withTls.check(
   ),
 );
 
-const VAPID_NAMES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-
-/** Push reminders need both keys and the subject. */
-const withWholePush = VAPID_NAMES.reduce(
-  (schema, name) =>
-    schema.check(
-      z.refine(given => given[name] !== undefined || VAPID_NAMES.every(other => given[other] === undefined), {
-        path: [name],
-        message: 'is missing: push reminders need all of VAPID_*.',
-      }),
-    ),
-  withDistinctPorts,
-).check(
-  z.refine(
-    ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
-      publicKey === undefined || privateKey === undefined || publicKeyOf(privateKey) === publicKey,
-    { path: ['VAPID_PRIVATE_KEY'], message: 'does not belong to VAPID_PUBLIC_KEY.' },
-  ),
-);
-
-/** Computes the public key; undefined if the private key is no number of the curve. */
-function publicKeyOf(privateKey: string): string | undefined {
-  try {
-    const pair = createECDH('prime256v1');
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url');
-  } catch {
-    return undefined;
-  }
-}
-
-function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
-  const [publicKey, privateKey, subject] = VAPID_NAMES.map(name => data[name]);
-  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
-}
-
 /** @throws a `StartupError` whose one line names every variable with an invalid value. */
 export function parseConfig(env: Environment): Config {
   // An empty variable, as in `PORT=`, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = withWholePush.safeParse(given);
+  const parsed = withDistinctPorts.check(...wholePush).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);

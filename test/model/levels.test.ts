@@ -6,7 +6,8 @@ import { projectFiles } from '../../scripts/project-files.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { levels } from './engine/level.ts';
 import { readLevelCounts } from './level-counts.ts';
-import { type Places, placesOfMachines } from './levels.ts';
+import { placesOfMachines } from './levels.ts';
+import type { Places } from './places.ts';
 
 const machines = await allMachines();
 const places = Object.values<Places>(placesOfMachines).flatMap(place => Object.values(place));

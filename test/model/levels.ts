@@ -2,25 +2,17 @@
  * Where the generated paths of each machine are replayed. `test/support/check-levels.ts` fails a
  * test file that does not replay what this table says; `npm run levels` writes `docs/levels.md`.
  */
-import { levels as LEVELS, type Level } from './engine/level.ts';
-
-type PathsTest = `${string}.paths.test.${'ts' | 'tsx'}`;
-
-/** The test file that replays a machine, or the reason why none can. */
-export type Place = PathsTest | { readonly none: string };
-
-export type Places = Readonly<Record<Level, Place>>;
-
-const NO_REQUEST = { none: 'It sends no request.' };
-const REMOTE_WALLET = { none: 'It asks the wallet and the chain, not the server.' };
-
-const onActor = (path: string): PathsTest => `machines/${path}.paths.test.ts`;
-const onScreen = (path: string): PathsTest => `src/features/${path}.paths.test.tsx`;
-const inBrowser = (name: string): PathsTest => `test/e2e/${name}.paths.test.ts`;
-const onServer = (path: string): PathsTest => `server/${path}.paths.test.ts`;
-
-const inspectorActor = (name: string): PathsTest => `tools/inspector/machines/${name}.paths.test.ts`;
-const inspectorScreen = (path: string): PathsTest => `tools/inspector/page/${path}.paths.test.tsx`;
+import {
+  inBrowser,
+  inspectorActor,
+  inspectorScreen,
+  NO_REQUEST,
+  onActor,
+  onScreen,
+  onServer,
+  type Places,
+  REMOTE_WALLET,
+} from './places.ts';
 
 /** By the machine's id. */
 export const placesOfMachines = {
@@ -247,16 +239,3 @@ export const placesOfMachines = {
     server: onServer('miner/wallet-proof'),
   },
 } as const satisfies Readonly<Record<string, Places>>;
-
-/** Lists the machines and levels that a test file replays. */
-export const replaysIn = (file: string): { machine: string; level: Level }[] =>
-  Object.entries<Places>(placesOfMachines).flatMap(([machine, places]) =>
-    LEVELS.filter(level => places[level] === file).map(level => ({ machine, level })),
-  );
-
-/** Lists the test files that replay a machine. */
-export function filesOf(machine: string): string[] {
-  const places = Object.entries<Places>(placesOfMachines).find(([id]) => id === machine)?.[1];
-  if (!places) throw new Error(`There is no machine "${machine}".`);
-  return [...new Set(Object.values(places).filter(place => typeof place === 'string'))];
-}

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { expect, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 import type { Level } from '../model/engine/level.ts';
 import { formatCounts, LEVELS_FOLDER, readLevelCounts } from '../model/level-counts.ts';
-import { replaysIn } from '../model/levels.ts';
+import { replaysIn } from '../model/replays-of-files.ts';
 
 const testsIn = (task: RunnerTask): RunnerTestCase[] =>
   task.type === 'test' ? [task] : task.tasks.flatMap(testsIn);

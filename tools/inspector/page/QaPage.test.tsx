@@ -12,7 +12,7 @@ describe('the list of machines', () => {
     open('live');
     await userEvent.type(screen.getByRole('searchbox', { name: /^Search among \d+ machines$/ }), 'bowl');
     const links = within(screen.getByRole('list', { name: 'Found machines' })).getAllByRole('link');
-    expect(links.map(link => link.getAttribute('href'))).toEqual(['?machine=bowl']);
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['?machine=bowl', '?machine=reminders']);
     await userEvent.click(screen.getByRole('link', { name: /^bowl/ }));
     screen.getByRole('heading', { name: 'bowl', level: 2 });
     expect(window.location.search).toBe('?machine=bowl');

@@ -73,3 +73,5 @@ export const remindersReplayOf = (input: RemindersInput): Replay<typeof reminder
 });
 
 export const NOTHING_CHOSEN: RemindersInput = { title: false, notifications: false };
+
+export const remindersReplay = remindersReplayOf(NOTHING_CHOSEN);

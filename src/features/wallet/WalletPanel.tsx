@@ -54,11 +54,11 @@ export function WalletPanel({
           </dd>
         </div>
         <div className={classes.fact}>
-          <dt>{texts.address}</dt>
-          <dd className={classes.account}>
+          <dt className={classes.account}>
             <AddressAvatar address={address} />
-            <span className={classes.address}>{address}</span>
-          </dd>
+            {texts.address}
+          </dt>
+          <dd className={classes.address}>{address}</dd>
         </div>
         <LatestBlock rpcUrl={rpcUrl} />
       </dl>

@@ -10,6 +10,7 @@ import { testPushKeys } from '../test/support/push-keys.ts';
 import { listTables } from '../test/support/table-digests.ts';
 import { openTestBrowser, type TestBrowser } from '../test/support/test-browser.ts';
 import { messageWith, prove, sign, stranger } from '../test/support/wallet-proofs.ts';
+import { wrongCalls } from '../test/support/wrong-calls.ts';
 
 const email = 'canary.of.the.mine@example.com';
 const password = 'canary "horse" battery';
@@ -68,8 +69,6 @@ function lastAnswer(): TestAnswer {
   return last;
 }
 
-const json = { 'Content-Type': 'application/json' };
-
 async function useEverything(): Promise<void> {
   const browser = openTestBrowser(server.address);
   const wallet = `/api/miner/wallets/${encodeURIComponent(email)}`;
@@ -120,7 +119,7 @@ async function useEverything(): Promise<void> {
     () => browser.get('/api/admin/presale/phases'),
     () => browser.post('/api/newsletter', { email: emails.reader }),
     ...callsOfAdmin(openTestBrowser(server.address)),
-    ...wrongCalls(browser),
+    ...wrongCalls(browser, { email, password, pin: chosen.pin }),
     () => browser.post('/api/logout'),
     () => browser.post('/api/miner/logout'),
   ];
@@ -150,28 +149,6 @@ function callsOfAdmin(admin: TestBrowser): (() => Promise<TestAnswer>)[] {
     () => admin.put(miner('pin'), { newPin: `${chosen.newPin}0` }),
     () => admin.put(miner('pin'), { newPin: chosen.newPin }),
     () => admin.post(miner('sign-out')),
-  ];
-}
-
-/** Malformed calls, with secrets in unexpected places. */
-function wrongCalls(browser: TestBrowser): (() => Promise<TestAnswer>)[] {
-  const login = (init: RequestInit) => () => browser.request('POST', '/api/miner/login', init);
-  const body = JSON.stringify({ email, pin: chosen.pin, password });
-  return [
-    login({ headers: json, body: body.slice(0, -1) }),
-    login({ headers: json, body: JSON.stringify({ email: body, pin: { pin: chosen.pin } }) }),
-    login({ headers: json, body: body + ' '.repeat(17_000) }),
-    login({ headers: { 'Content-Type': 'text/plain' }, body }),
-    login({ headers: { ...json, 'Content-Encoding': 'gzip' }, body }),
-    login({ headers: { ...json, Origin: `https://${chosen.pin}.example` }, body }),
-    () => browser.get(`/api/miner/rank?pin=${chosen.pin}&email=${email}`),
-    () => browser.get(`/api/miner/nothing/${email}/${chosen.pin}`),
-    () => browser.get(`/nothing/${email}/${encodeURIComponent(password)}`),
-    () => browser.get(`/api/miner/check-email/${chosen.pin}%`),
-    () => browser.request('PATCH', `/api/miner/wallets/${email}`, { headers: json, body }),
-    () =>
-      browser.request('GET', '/api/user', { headers: { Authorization: `Basic ${btoa(`a:${password}`)}` } }),
-    () => browser.request('GET', '/api/user', { headers: { 'X-Forwarded-For': email } }),
   ];
 }
 

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInMessage } from '../../contract/sign-in-message.ts';
 import { NONCE_LIFETIME_MS, walletProofProblems as problems } from '../../contract/wallet-proof.ts';
-import { findMiner } from '../../db/queries/miners.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { type SignedInMiner, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
+import { type SignedInMiner, signInMiner } from '../../test/support/signed-in-miner.ts';
 import {
   messageFor,
   nonceFor,
+  outcome,
   owner,
   prove,
   proveAddress,
+  refusal,
   sign,
-  stranger,
+  unproven,
+  walletRow,
 } from '../../test/support/wallet-proofs.ts';
 
 let server: TestServer;
@@ -25,23 +27,12 @@ beforeEach(async () => {
   miner = await signInMiner(server);
 });
 
-const walletRow = async () => {
-  const { walletAddress, walletProof } = (await findMiner(server.db, miner.email)) ?? {};
-  return { walletAddress, walletProof };
-};
-const unproven = { walletAddress: null, walletProof: null };
-const refusal = (text: string, status = 400) => ({ status, text });
-const outcome = async (answer: ReturnType<typeof prove>) => {
-  const { status, text } = await answer;
-  return { status, text };
-};
-
 test('a signed message proves and saves the address', async () => {
   const { json } = await proveAddress(miner.browser);
 
   const walletProof = { method: 'signature', at: new Date(server.now()).toISOString() };
   expect(json).toEqual({ walletAddress: owner.address, walletProof, revision: 1 });
-  expect(await walletRow()).toEqual({
+  expect(await walletRow(server, miner.email)).toEqual({
     walletAddress: owner.address,
     walletProof: { method: 'signature', at: server.now() },
   });
@@ -88,7 +79,7 @@ describe('every wrong part of the message is refused:', () => {
     expect(await outcome(prove(miner.browser, await sign({ ...right, ...change(right) })))).toEqual(
       refusal(problem),
     );
-    expect(await walletRow()).toEqual(unproven);
+    expect(await walletRow(server, miner.email)).toEqual(unproven);
     // The nonce is still there: the right message is accepted.
     expect((await prove(miner.browser, await sign(right))).status).toBe(200);
   });
@@ -105,7 +96,7 @@ describe('every wrong part of the message is refused:', () => {
 
     const body = { message: changed, signature: await owner.signMessage(changed) };
     expect(await outcome(prove(miner.browser, body))).toEqual(refusal(problems.format));
-    expect(await walletRow()).toEqual(unproven);
+    expect(await walletRow(server, miner.email)).toEqual(unproven);
   });
 
   test('a message that is too long', async () => {
@@ -191,97 +182,6 @@ describe('a nonce', () => {
     server.advance(15 * 60 * 1_000);
     await nonceFor(miner.browser);
   });
-});
-
-describe('a proven address', () => {
-  const PIN_REQUIRED = 'Enter your PIN to change a proven address.';
-  const WRONG_PIN = 'The current PIN is wrong.';
-  const proven = {
-    walletAddress: owner.address,
-    walletProof: { method: 'signature', at: expect.any(Number) },
-  };
-
-  beforeEach(async () => {
-    await proveAddress(miner.browser);
-  });
-
-  test.each([stranger.address, ''])(
-    'is changed to "%s" by a save with the PIN alone',
-    async walletAddress => {
-      const change = (pin?: string) =>
-        outcome(miner.save({ walletAddress, ...(pin !== undefined && { pin }) }));
-
-      expect(await change()).toEqual(refusal(PIN_REQUIRED, 403));
-      expect(await change('000000')).toEqual(refusal(WRONG_PIN, 403));
-      expect(await walletRow()).toEqual(proven);
-      expect((await change(miner.pin)).status).toBe(200);
-      expect(await walletRow()).toEqual({ walletAddress: walletAddress || null, walletProof: null });
-    },
-  );
-
-  test('that is refused a change is left as it is, with the coins', async () => {
-    const before = await findMiner(server.db, miner.email);
-    server.advance(60_000);
-
-    await miner.save({ walletAddress: '', totalMined: 0.0001, twitterBonusClaimed: true });
-    expect(await findMiner(server.db, miner.email)).toEqual(before);
-  });
-
-  test('needs no PIN for saves that keep it', async () => {
-    expect((await miner.save({ mining: true })).status).toBe(200);
-    expect((await miner.save({ walletAddress: owner.address })).status).toBe(200);
-    expect((await miner.save({ walletAddress: owner.address.toLowerCase() })).status).toBe(200);
-    expect(await walletRow()).toEqual(proven);
-  });
-
-  test('is changed by a PIN without a session', async () => {
-    const answer = await server
-      .openBrowser()
-      .put(walletOf(miner.email), { pin: miner.pin, walletAddress: '' });
-
-    expect(answer.status).toBe(200);
-    expect(await walletRow()).toEqual(unproven);
-  });
-
-  test('is locked after five wrong PINs', async () => {
-    for (let time = 0; time < 5; time += 1) await miner.save({ walletAddress: '', pin: '000000' });
-
-    expect(await outcome(miner.save({ walletAddress: '', pin: miner.pin }))).toEqual(
-      refusal('Too many wrong PINs. Please wait 15 minutes.', 429),
-    );
-  });
-
-  test('is replaced by another proof with the PIN alone, which may be entered again', async () => {
-    const body = await sign(await messageFor(miner.browser, stranger.address), stranger);
-
-    expect(await outcome(prove(miner.browser, body))).toEqual(refusal(PIN_REQUIRED, 403));
-    expect(await outcome(prove(miner.browser, { ...body, pin: '000000' }))).toEqual(refusal(WRONG_PIN, 403));
-    expect(await walletRow()).toEqual(proven);
-    expect((await prove(miner.browser, { ...body, pin: miner.pin })).status).toBe(200);
-    expect(await walletRow()).toEqual({ ...proven, walletAddress: stranger.address });
-  });
-
-  test('is proven again without a PIN', async () => {
-    server.advance(1_000);
-    await proveAddress(miner.browser);
-
-    expect((await walletRow()).walletProof).toEqual({ method: 'signature', at: server.now() });
-  });
-
-  test('is proven again with a revision of its own', async () => {
-    const before = await findMiner(server.db, miner.email);
-    await proveAddress(miner.browser);
-
-    const after = await findMiner(server.db, miner.email);
-    expect(after?.holding).toEqual({ ...before?.holding, revision: (before?.holding.revision ?? 0) + 1 });
-  });
-});
-
-test('an unproven address changes without a PIN', async () => {
-  await miner.save({ walletAddress: owner.address });
-
-  expect((await miner.save({ walletAddress: '' })).status).toBe(200);
-  expect(await walletRow()).toEqual(unproven);
 });
 
 test('with a public address, the message names that site alone', async () => {

@@ -1,5 +1,5 @@
-import { addressColor } from './tokens.ts';
 import classes from './AddressAvatar.module.css';
+import { addressColor } from './tokens.ts';
 
 const ROWS = 5;
 /** The left half of a row and its middle; the right half mirrors the left. */

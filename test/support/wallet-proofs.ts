@@ -8,7 +8,9 @@ import {
   type WalletNonce,
   walletNonceAnswer,
 } from '../../contract/wallet-proof.ts';
+import { findMiner } from '../../db/queries/miners.queries.ts';
 import type { TestAnswer } from '../model/engine/page.ts';
+import type { TestServer } from './server.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { FUNDED } from './test-wallet.ts';
 
@@ -78,3 +80,21 @@ export async function proveAddress(browser: TestBrowser, by = owner): Promise<Te
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   return answer;
 }
+
+/** What the database stores of a miner's address. */
+export async function walletRow({ db }: Pick<TestServer, 'db'>, email: string) {
+  const { walletAddress, walletProof } = (await findMiner(db, email)) ?? {};
+  return { walletAddress, walletProof };
+}
+
+/** The stored address of a miner who has none. */
+export const unproven = { walletAddress: null, walletProof: null };
+
+/** Status and text of an answer. */
+export async function outcome(answer: Promise<TestAnswer>) {
+  const { status, text } = await answer;
+  return { status, text };
+}
+
+/** The outcome of a refused proof. */
+export const refusal = (text: string, status = 400) => ({ status, text });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, journeys } from '../support/journey.ts';
+import { button, journeys, waitForHydration } from '../support/journey.ts';
 
 /** Removes white space, because printing breaks lines differently. */
 const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
@@ -12,7 +12,8 @@ describe('the printed whitepaper', () => {
 
   beforeEach(async () => {
     ({ page } = current());
-    await button(page, 'Print PDF').waitFor();
+    // An earlier click waits for a timer, and the clock stands still.
+    await waitForHydration(current(), page);
   });
 
   const print = async (): Promise<string[]> => {

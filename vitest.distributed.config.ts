@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     exclude: [
       // They compare plans and catalogues of one PostgreSQL, or undo migrations.
-      'db/queries/{achievements,leaderboard,shard-keys,statement-pages}.test.ts',
+      'db/queries/{achievements,earnings,leaderboard,shard-keys,statement-pages}.test.ts',
       // It makes every table fail by a trigger.
       'server/secrets.routes.test.ts',
     ],

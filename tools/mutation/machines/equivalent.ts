@@ -54,7 +54,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
   miner: {
     'loggedOut.loggingIn, logIn done 1: double planStartAfterLogin': IDEMPOTENT,
     'loggedIn, wallet.updated: double setWalletAddress': IDEMPOTENT,
-    'loggedIn.leading.mining.active, entry: double startMining': IDEMPOTENT,
     'loggedIn.leading.mining.active, clock.ticked: double mineUntilNow':
       'Between the first time and the second, no time passes.',
     'loggedIn.leading.mining.coolingDown, after untilCooldownEnds: double advanceToCooldownEnd':
@@ -63,6 +62,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'loggedIn.leading.saving.idle, mining.stopped: drop resetAttempts': RESET_BEFORE,
     'loggedIn.leading.saving.idle, bonus.pressed: drop resetAttempts': RESET_BEFORE,
     'loggedIn.leading.saving.idle, collect.pressed: drop resetAttempts': RESET_BEFORE,
+    'loggedIn.leading.saving.idle, otherTab.collectRequested: drop resetAttempts': RESET_BEFORE,
     'loggedIn.leading.saving.waitingForBowl, bowl.collectAnswered 3: drop the event of adoptOutcome':
       ALREADY_UP,
     'loggedIn.leading.saving.waitingForBowl, bowl.collectAnswered 3: emit another event than adoptOutcome':

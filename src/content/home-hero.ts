@@ -13,6 +13,8 @@ export const heroTexts = {
   name: 'Technovex',
   tagline: 'The Lightning-Fast Blockchain for Builders, Traders & Innovators',
   lead: `A Cosmos-style network with its native coin TVX: a web miner in the browser, a wallet to come, and a presale from ${formatDay(landingFigures.landingPresaleBanner.startsOn)}.`,
+  mine: 'Open the Web Miner',
+  presale: 'See the Presale',
   becomePartner: 'Become a Partner',
   stayTuned: 'STAY TUNED',
   followSocials: 'Follow our socials for launch updates',

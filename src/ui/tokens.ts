@@ -168,6 +168,7 @@ export const textSizes = {
   '3xl': 'clamp(1.9531rem, 1.5rem + 2vw, 2.4414rem)',
   '4xl': 'clamp(2.125rem, 1.5rem + 2.8vw, 3.0518rem)',
   '5xl': 'clamp(2rem, 0.6rem + 3.6vw, 3.8147rem)',
+  figure: 'clamp(3.25rem, 1rem + 8vw, 7.5rem)',
 } as const;
 
 export const fonts = {

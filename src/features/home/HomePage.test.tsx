@@ -81,6 +81,22 @@ describe('the landing page', () => {
     ]);
   });
 
+  it('leads strangers to the web miner first, then to the presale and the partnerships', () => {
+    const hero = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
+    const actions = [...hero.querySelectorAll('[data-button]')];
+    expect(
+      actions.map(action => [
+        action.textContent,
+        action.getAttribute('href'),
+        action.getAttribute('data-variant'),
+      ]),
+    ).toEqual([
+      ['Open the Web Miner', '/web-miner', 'filled'],
+      ['See the Presale', '/presale', 'default'],
+      ['Become a Partner', null, 'subtle'],
+    ]);
+  });
+
   it('locks three features and opens the wallet', () => {
     const features = section('Powerful Features');
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

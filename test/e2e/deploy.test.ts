@@ -157,7 +157,7 @@ describe.each(['without', 'with'])('%s the service worker', worker => {
     const complaint = page.waitForEvent('console', message =>
       message.text().includes('A part of the page could not be loaded'),
     );
-    await open('/whitepaper');
+    await open('/android-app');
     const question = page.locator('footer details').first();
     await question.scrollIntoViewIfNeeded();
     await complaint;

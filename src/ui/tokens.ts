@@ -182,7 +182,7 @@ export const sizes = {
   content: '72.5rem',
   reading: '68ch',
   header: '4rem',
-  ticker: '2.25rem',
+  ticker: '2rem',
   menu: '20rem',
   panel: '25rem',
   control: '2.75rem',

@@ -54,10 +54,10 @@ export const scales = {
   ],
   paper: [
     '#FFFFFF',
-    '#F7F8FC',
-    '#F0F2F9',
-    '#E5E9F3',
-    '#D9DEEC',
+    '#F3F6FE',
+    '#EBF0FB',
+    '#E0E7F5',
+    '#D3DCEF',
     '#7D88A3',
     '#667189',
     '#4C5875',
@@ -207,7 +207,14 @@ export const sizes = {
   blur: '6px',
 } as const;
 
-export const shadow = '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)';
+/** Of what floats, and of cards: dark surfaces differ by their colours alone. */
+export const shadows = {
+  dark: { shadow: '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)', 'card-shadow': 'none' },
+  light: {
+    shadow: '0 1rem 2.5rem -1rem rgb(26 54 127 / 30%)',
+    'card-shadow': '0 1px 2px rgb(26 54 127 / 8%), 0 0.75rem 1.75rem -1rem rgb(26 54 127 / 22%)',
+  },
+} as const;
 
 export const motion = {
   quick: '150ms',

@@ -45,6 +45,7 @@ describe('the tickers', () => {
     for (const width of [320, 2_560]) {
       await page.setViewportSize({ width, height: 900 });
       if (width === 320) await button(page, 'Security alert ticker').click();
+      await page.mouse.move(160, 600);
       await expect.poll(motionOf('News ticker')).toEqual({ state: 'running', speed: 120 });
       await expect.poll(motionOf('Security alert ticker')).toEqual({ state: 'running', speed: 90 });
     }

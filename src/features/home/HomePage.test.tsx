@@ -65,38 +65,6 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('links to the channels in new tabs from the hero', () => {
-    screen.getByText('PRESALE COMING SOON');
-    section('STAY TUNED').getByText('Follow our socials for launch updates');
-    section('STAY TUNED').getByText('the newsletter');
-    const links = section('STAY TUNED').getAllByRole('link');
-    expect(
-      links.map(link => [
-        link.textContent,
-        ...['href', 'target', 'rel'].map(name => link.getAttribute(name)),
-      ]),
-    ).toEqual([
-      ['Join Our Telegram Group', siteSettingTokens.telegramUrl, '_blank', 'noopener noreferrer'],
-      ['Follow Official Channel', siteSettingTokens.channelUrl, '_blank', 'noopener noreferrer'],
-    ]);
-  });
-
-  it('leads strangers to the web miner first, then to the presale and the partnerships', () => {
-    const hero = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
-    const actions = [...hero.querySelectorAll('[data-button]')];
-    expect(
-      actions.map(action => [
-        action.textContent,
-        action.getAttribute('href'),
-        action.getAttribute('data-variant'),
-      ]),
-    ).toEqual([
-      ['Open the Web Miner', '/web-miner', 'filled'],
-      ['See the Presale', '/presale', 'default'],
-      ['Become a Partner', null, 'subtle'],
-    ]);
-  });
-
   it('locks three features and opens the wallet', () => {
     const features = section('Powerful Features');
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

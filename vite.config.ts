@@ -135,7 +135,7 @@ export default defineConfig(({ command, mode }) => ({
         // one name, and every page loads the list of all names.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names }) =>
-          `assets/${names[0]?.split('~')[0]?.replace(/\.css$/, '')}-[hash:7][extname]`,
+          `assets/${names[0]?.split('~')[0]?.replace(/\.(css|svg)$/, '')}-[hash:7][extname]`,
         codeSplitting: {
           // Libraries that rarely change and the code of every page have chunks of their own. Code
           // that some pages share is grouped by these pages, so that no page loads much unused

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { footerNavigation } from './footer-navigation.ts';
 import { minerNavigation } from './miner-navigation.ts';
-import { footerNavigation, isCurrent, type NavigationLink, siteNavigation } from './navigation.ts';
+import { isCurrent, type NavigationLink, siteNavigation } from './navigation.ts';
 
 const currentOf = (links: readonly NavigationLink[], pathname: string) =>
   links.filter(link => isCurrent(link, pathname)).map(({ label }) => label);

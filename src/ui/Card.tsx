@@ -7,6 +7,8 @@ export interface CardProps {
   /** The level of the card's heading. */
   readonly level?: 'h2' | 'h3' | 'h4';
   readonly icon?: ReactNode;
+  /** A drawing over the whole width, instead of the icon. */
+  readonly picture?: ReactNode;
   /** Shown at the end of the icon's line. */
   readonly mark?: ReactNode;
   readonly tone?: 'plain' | 'accent' | 'coin';
@@ -18,10 +20,21 @@ export interface CardProps {
 }
 
 /** A card with a heading, a text and an action. */
-export function Card({ title, level = 'h3', icon, mark, tone, dimmed, action, children }: CardProps) {
+export function Card({
+  title,
+  level = 'h3',
+  icon,
+  picture,
+  mark,
+  tone,
+  dimmed,
+  action,
+  children,
+}: CardProps) {
   const Heading = level;
   return (
     <article className={classes.card} data-tone={tone} data-dimmed={dimmed || undefined}>
+      {picture && <div className={classes.picture}>{picture}</div>}
       {(icon || mark) && (
         <div className={classes.top}>
           {icon && <IconTile tone={tone === 'coin' ? 'coin' : 'quiet'}>{icon}</IconTile>}

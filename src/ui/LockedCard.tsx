@@ -4,7 +4,7 @@ import classes from './LockedCard.module.css';
 import { Badge } from './light/Badge.tsx';
 import { Button } from './light/Button.tsx';
 
-type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'children'>;
+type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'picture' | 'children'>;
 
 /** A card of a feature that is not available yet. */
 export const LockedCard = ({ children, ...card }: LockedCardProps) => (

@@ -8,14 +8,17 @@ interface SectionProps {
   readonly lead?: string;
   /** Shown at the end of the title's line, on phones below it. */
   readonly aside?: ReactNode;
+  /** Shown beside all of it on wide screens, otherwise above it. */
+  readonly picture?: ReactNode;
+  readonly pictureAt?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /** A section of a page with heading and lead. */
-export function Section({ id, title, lead, aside, children }: SectionProps) {
+export function Section({ id, title, lead, aside, picture, pictureAt = 'start', children }: SectionProps) {
   const titleId = useId();
-  return (
-    <section id={id} className={classes.section} aria-labelledby={titleId}>
+  const content = (
+    <>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 id={titleId} className={classes.title} tabIndex={-1}>
@@ -26,6 +29,23 @@ export function Section({ id, title, lead, aside, children }: SectionProps) {
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
+    </>
+  );
+  return (
+    <section
+      id={id}
+      className={classes.section}
+      aria-labelledby={titleId}
+      data-picture={picture && pictureAt}
+    >
+      {picture ? (
+        <>
+          <div className={classes.picture}>{picture}</div>
+          <div className={classes.content}>{content}</div>
+        </>
+      ) : (
+        content
+      )}
     </section>
   );
 }

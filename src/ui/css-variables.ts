@@ -11,6 +11,9 @@ export const LIGHT_SCHEME = ':root[data-mantine-color-scheme="light"]';
 const named = (prefix: string, values: Readonly<Variables>): Variables =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, value]));
 
+const unnamed = (values: Readonly<Variables>): Variables =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
 const spaces = Object.fromEntries(
   tokens.spaces.map(steps => [`--space-${steps}`, `${steps * tokens.SPACE_STEP}rem`]),
 );
@@ -26,8 +29,8 @@ export const tokenRules: Rules = {
     ...named('motion', tokens.motion),
     ...named('layer', tokens.layers),
     ...named('font', tokens.fonts),
-    '--shadow': tokens.shadow,
+    ...unnamed(tokens.shadows.dark),
     ...named('color', tokens.schemes.dark),
   },
-  [LIGHT_SCHEME]: named('color', tokens.schemes.light),
+  [LIGHT_SCHEME]: { ...named('color', tokens.schemes.light), ...unnamed(tokens.shadows.light) },
 };

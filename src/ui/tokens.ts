@@ -54,10 +54,10 @@ export const scales = {
   ],
   paper: [
     '#FFFFFF',
-    '#F7F8FC',
-    '#F0F2F9',
-    '#E5E9F3',
-    '#D9DEEC',
+    '#F3F6FE',
+    '#EBF0FB',
+    '#E0E7F5',
+    '#D3DCEF',
     '#7D88A3',
     '#667189',
     '#4C5875',
@@ -130,11 +130,14 @@ export const schemes = {
   },
 } as const;
 
-/** Colours that both schemes share: coins, medals, tokens, the logo's tile and the tickers. */
+/** Colours that both schemes share: coins, bolts, medals, tokens, the logo's tile and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
   'gold-deep': '#DB8A0B',
+  'bolt-light': volt[2],
+  bolt: volt[5],
+  'bolt-deep': volt[8],
   'medal-silver': '#C2CBDC',
   'medal-silver-deep': '#8C97AE',
   'medal-bronze': '#D9935F',
@@ -165,6 +168,7 @@ export const textSizes = {
   '3xl': 'clamp(1.9531rem, 1.5rem + 2vw, 2.4414rem)',
   '4xl': 'clamp(2.125rem, 1.5rem + 2.8vw, 3.0518rem)',
   '5xl': 'clamp(2rem, 0.6rem + 3.6vw, 3.8147rem)',
+  figure: 'clamp(3.25rem, 1rem + 8vw, 7.5rem)',
 } as const;
 
 export const fonts = {
@@ -178,7 +182,7 @@ export const sizes = {
   content: '72.5rem',
   reading: '68ch',
   header: '4rem',
-  ticker: '2.25rem',
+  ticker: '2rem',
   menu: '20rem',
   panel: '25rem',
   control: '2.75rem',
@@ -203,7 +207,14 @@ export const sizes = {
   blur: '6px',
 } as const;
 
-export const shadow = '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)';
+/** Of what floats, and of cards: dark surfaces differ by their colours alone. */
+export const shadows = {
+  dark: { shadow: '0 1rem 2.5rem -1.25rem rgb(7 10 18 / 45%)', 'card-shadow': 'none' },
+  light: {
+    shadow: '0 1rem 2.5rem -1rem rgb(26 54 127 / 30%)',
+    'card-shadow': '0 1px 2px rgb(26 54 127 / 8%), 0 0.75rem 1.75rem -1rem rgb(26 54 127 / 22%)',
+  },
+} as const;
 
 export const motion = {
   quick: '150ms',

@@ -124,19 +124,19 @@ describe.each(['without', 'with'])('%s the service worker', worker => {
   });
 
   it('keeps form input and recommends a reload if the form needs a missing chunk', async () => {
-    await open('/whitepaper');
+    await open('/android-app');
     deploy();
     const field = page.getByLabel('Subscribe to the newsletter');
     await field.fill('ada@example.org');
     await field.press('Enter');
     await see(page, 'There is a new version of this page. Please reload it.');
     expect(await field.inputValue()).toBe('ada@example.org');
-    expect(documents).toEqual(['/whitepaper']);
+    expect(documents).toEqual(['/android-app']);
   });
 
   it('shows a toast to a visitor who goes offline before the toasts have loaded', async () => {
     deploy();
-    await page.goto('/whitepaper');
+    await page.goto('/android-app');
     await waitForHydration(journey, page);
     await page.context().setOffline(true);
     const field = page.getByLabel('Subscribe to the newsletter');
@@ -157,7 +157,7 @@ describe.each(['without', 'with'])('%s the service worker', worker => {
     const complaint = page.waitForEvent('console', message =>
       message.text().includes('A part of the page could not be loaded'),
     );
-    await open('/whitepaper');
+    await open('/android-app');
     const question = page.locator('footer details').first();
     await question.scrollIntoViewIfNeeded();
     await complaint;

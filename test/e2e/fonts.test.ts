@@ -44,6 +44,25 @@ test.each(WIDTHS)('the header fits without fonts, %i pixels wide', async width =
   await page.close();
 });
 
+test.each(WIDTHS)('the hero breaks its lines alike in both fonts, %i pixels wide', async width => {
+  const [page, deliverFonts] = await openWithoutFonts('/', width);
+  const linesOf = () =>
+    page.evaluate(() => {
+      const tops = [...document.querySelectorAll('h1 > span')].map(word => word.getBoundingClientRect().top);
+      return tops.slice(1).map((top, index) => top > (tops[index] ?? 0) + 8);
+    });
+  const before = await linesOf();
+  const fontsReady = page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+  );
+  deliverFonts();
+  await fontsReady;
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(before.length).toBeGreaterThan(5);
+  expect(await linesOf()).toEqual(before);
+  await page.close();
+});
+
 test.each(['/', '/web-miner', '/whitepaper'].flatMap(path => WIDTHS.map(width => [path, width] as const)))(
   'nothing moves when the fonts of %s arrive, %i pixels wide',
   async (path, width) => {

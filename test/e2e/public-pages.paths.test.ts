@@ -55,7 +55,7 @@ testEveryPathInBrowser('the newsletter', site, [
     screen: newsletterScreen('footer'),
     held: [endpoints.newsletterSubscribe],
     // Its footer has the only form.
-    arrive: openPage('/official'),
+    arrive: openPage('/android-app'),
     toastOf: newsletterToast,
   },
 ]);

@@ -41,11 +41,33 @@ describe('the tickers', () => {
       await journey.pass(FRAME);
       return motion(strip(page, name));
     };
+    await waitForHydration(journey, page);
     for (const width of [320, 2_560]) {
       await page.setViewportSize({ width, height: 900 });
+      if (width === 320) await button(page, 'Security alert ticker').click();
+      await page.mouse.move(160, 600);
       await expect.poll(motionOf('News ticker')).toEqual({ state: 'running', speed: 120 });
       await expect.poll(motionOf('Security alert ticker')).toEqual({ state: 'running', speed: 90 });
     }
+  });
+
+  it('fold into one line on a phone, which a button opens without moving by itself', async () => {
+    await page.setViewportSize(PHONE);
+    await waitForHydration(journey, page);
+    const height = () =>
+      page.evaluate(() => document.querySelector('#root header')?.getBoundingClientRect().top);
+    const security = strip(page, 'Security alert ticker');
+    const unfold = button(page, 'Security alert ticker');
+    expect([await height(), await security.isVisible()]).toEqual([32, false]);
+
+    await unfold.click();
+
+    expect(await unfold.getAttribute('aria-expanded')).toBe('true');
+    expect([await height(), await security.isVisible()]).toEqual([64, true]);
+    await button(page, 'Pause the security alert').click();
+    await expect.poll(() => stateOf(security)).toBe('paused');
+    await unfold.click();
+    expect([await height(), await security.isVisible()]).toEqual([32, false]);
   });
 
   it('pause while hovered or focused', async () => {

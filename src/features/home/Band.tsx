@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Band.module.css';
 
 interface BandProps {
-  readonly tone: 'plain' | 'coin';
+  readonly tone: 'plain' | 'volt' | 'coin';
   readonly children: ReactNode;
 }
 

@@ -1,32 +1,39 @@
-import { IconCube, IconPick, IconSparkles, IconWallet } from '@tabler/icons-react';
 import { featureTexts } from '../../content/home-network.ts';
-import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import explorerArt from '../../ui/drawings/feature-explorer.svg';
+import minerArt from '../../ui/drawings/feature-miner.svg';
+import tokenArt from '../../ui/drawings/feature-token.svg';
+import walletArt from '../../ui/drawings/feature-wallet.svg';
 import { LockedCard } from '../../ui/LockedCard.tsx';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import classes from './FeaturesSection.module.css';
 
 const { title, lead, explorer, miner, createToken, wallet } = featureTexts;
 
+const picture = (src: string) => <Drawing src={src} width={480} height={280} />;
+
 export const FeaturesSection = () => (
   <Section title={title} lead={lead}>
-    <CardGrid columns={4}>
-      <LockedCard title={explorer.title} icon={<IconCube stroke={1.75} />}>
+    <div className={classes.grid}>
+      <LockedCard title={explorer.title} picture={picture(explorerArt)}>
         {explorer.text}
       </LockedCard>
-      <LockedCard title={miner.title} icon={<IconPick stroke={1.75} />}>
+      <LockedCard title={miner.title} picture={picture(minerArt)}>
         {miner.text}
       </LockedCard>
-      <LockedCard title={createToken.title} icon={<IconSparkles stroke={1.75} />}>
+      <LockedCard title={createToken.title} picture={picture(tokenArt)}>
         {createToken.text}
       </LockedCard>
       <Card
         title={wallet.title}
-        icon={<IconWallet stroke={1.75} />}
+        picture={picture(walletArt)}
         tone="accent"
         action={<LinkButton to="/wallet">{wallet.action}</LinkButton>}
       >
         {wallet.text}
       </Card>
-    </CardGrid>
+    </div>
   </Section>
 );

@@ -1,12 +1,13 @@
 import { gamePromoTexts } from '../../content/home-launch.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Band } from './Band.tsx';
 import classes from './GamePromoSection.module.css';
 
 const { title, lead, action, tokens } = gamePromoTexts;
 
 export const GamePromoSection = () => (
-  <div className={classes.promo}>
+  <Band tone="volt">
     <Section title={title} lead={lead} aside={<LinkButton to="/token-game">{action}</LinkButton>}>
       <ul className={classes.tokens}>
         {tokens.map(({ kind, name }) => (
@@ -17,5 +18,5 @@ export const GamePromoSection = () => (
         ))}
       </ul>
     </Section>
-  </div>
+  </Band>
 );

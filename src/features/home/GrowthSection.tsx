@@ -4,7 +4,7 @@ import { Band } from './Band.tsx';
 import classes from './GrowthSection.module.css';
 
 export const GrowthSection = () => (
-  <Band tone="plain">
+  <Band tone="volt">
     <Section title={growthTexts.title} lead={growthTexts.lead}>
       <dl className={classes.figures}>
         {growthTexts.figures.map(({ label, value }) => (

@@ -2,44 +2,53 @@ import { Fragment, type ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
+import art from '../../ui/drawings/bolt-in-bowl.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
-import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
-import { Button } from '../../ui/light/Button.tsx';
+import { Button, LinkButton } from '../../ui/light/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './HeroSection.module.css';
 
 export function HeroSection({ newsletter }: { readonly newsletter: ReactNode }) {
   const { telegramUrl, channelUrl } = useSiteSettings();
   return (
     <header className={classes.hero}>
-      <HeroBackdrop />
       <div className={classes.column}>
         <div className={classes.words}>
           <Badge color="amber">{heroTexts.mark}</Badge>
           <h1 className={classes.heading}>
-            <span className={classes.name}>
-              <LightningLogo />
-              {heroTexts.name}
-            </span>{' '}
-            <span className={classes.tagline}>{unbroken(heroTexts.tagline)}</span>
+            {/* The header beside it shows the name. */}
+            <VisuallyHidden>{heroTexts.name} </VisuallyHidden>
+            {unbroken(heroTexts.tagline)}
           </h1>
           <p className={classes.lead}>{heroTexts.lead}</p>
-          <Button size="md" onClick={() => scrollToPart(homeAnchors.partnerships)}>
-            {heroTexts.becomePartner}
-          </Button>
+          <div className={classes.actions}>
+            <LinkButton to="/web-miner" size="lg">
+              {heroTexts.mine}
+            </LinkButton>
+            <LinkButton to="/presale" size="lg" variant="default">
+              {heroTexts.presale}
+            </LinkButton>
+            <Button size="lg" variant="subtle" onClick={() => scrollToPart(homeAnchors.partnerships)}>
+              {heroTexts.becomePartner}
+            </Button>
+          </div>
         </div>
-        <section className={classes.box} aria-labelledby="stay-tuned">
-          <h2 id="stay-tuned" className={classes.boxTitle}>
+        <Picture />
+      </div>
+      <section className={classes.strip} aria-labelledby="stay-tuned">
+        <div>
+          <h2 id="stay-tuned" className={classes.stripTitle}>
             {heroTexts.stayTuned}
           </h2>
-          <p className={classes.boxLead}>{heroTexts.followSocials}</p>
-          <div className={classes.links}>
-            <ExternalButton href={telegramUrl}>{heroTexts.telegram}</ExternalButton>
-            <ExternalButton href={channelUrl}>{heroTexts.channel}</ExternalButton>
-          </div>
-          <div className={classes.newsletter}>{newsletter}</div>
-        </section>
-      </div>
+          <p className={classes.stripLead}>{heroTexts.followSocials}</p>
+        </div>
+        {newsletter}
+        <div className={classes.links}>
+          <ExternalButton href={telegramUrl}>{heroTexts.telegram}</ExternalButton>
+          <ExternalButton href={channelUrl}>{heroTexts.channel}</ExternalButton>
+        </div>
+      </section>
     </header>
   );
 }
@@ -53,19 +62,13 @@ const unbroken = (text: string): ReactNode =>
     </Fragment>
   ));
 
-const BOLT = 'M250 -40 L20 330 H190 L60 700 L450 205 H262 L400 -40 Z';
+/** The parts of the drawing, in the order of painting. All but the bowl move. */
+const PARTS = ['back', 'bolt', 'bowl', 'sparks', 'coin-1', 'coin-2', 'coin-3', 'coin-4'];
 
-const HeroBackdrop = () => (
-  <div className={classes.backdrop}>
-    <svg
-      className={classes.sky}
-      viewBox="0 0 470 660"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={classes.bolt} d={BOLT} />
-      <path className={classes.spark} d={BOLT} pathLength="100" />
-    </svg>
-  </div>
+const Picture = () => (
+  <svg className={classes.picture} viewBox="0 0 560 620" aria-hidden="true" focusable="false">
+    {PARTS.map(part => (
+      <use key={part} href={`${art}#${part}`} data-part={part} />
+    ))}
+  </svg>
 );

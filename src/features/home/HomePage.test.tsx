@@ -65,22 +65,6 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('links to the channels in new tabs from the hero', () => {
-    screen.getByText('PRESALE COMING SOON');
-    section('STAY TUNED').getByText('Follow our socials for launch updates');
-    section('STAY TUNED').getByText('the newsletter');
-    const links = section('STAY TUNED').getAllByRole('link');
-    expect(
-      links.map(link => [
-        link.textContent,
-        ...['href', 'target', 'rel'].map(name => link.getAttribute(name)),
-      ]),
-    ).toEqual([
-      ['Join Our Telegram Group', siteSettingTokens.telegramUrl, '_blank', 'noopener noreferrer'],
-      ['Follow Official Channel', siteSettingTokens.channelUrl, '_blank', 'noopener noreferrer'],
-    ]);
-  });
-
   it('locks three features and opens the wallet', () => {
     const features = section('Powerful Features');
     expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

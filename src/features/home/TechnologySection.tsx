@@ -1,37 +1,41 @@
-import { IconArrowsExchange, IconBolt, IconShieldLock, IconStack2 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { technologyTexts } from '../../content/home-network.ts';
-import { Card, CardGrid } from '../../ui/Card.tsx';
+import { deferHydration } from '../../loading/deferred-hydration.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import art from '../../ui/drawings/section-technology.svg';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
+import { Band } from './Band.tsx';
 import classes from './TechnologySection.module.css';
 
 const { fast, secure, scalable, interoperable, ...texts } = technologyTexts;
 
-const cards = [
-  { ...fast, icon: <IconBolt stroke={1.75} /> },
-  { ...secure, icon: <IconShieldLock stroke={1.75} /> },
-  { ...scalable, icon: <IconStack2 stroke={1.75} /> },
-  { ...interoperable, icon: <IconArrowsExchange stroke={1.75} /> },
-] as const;
+const DeferredSpeedLine = deferHydration({
+  load: async () => (await import('./SpeedLine.tsx')).SpeedLine,
+  className: classes.line,
+});
 
 export function TechnologySection() {
   const reasonId = useId();
   return (
-    <Section title={texts.title} lead={texts.lead}>
-      <CardGrid columns={4}>
-        {cards.map(({ title, text, icon }) => (
-          <Card key={title} title={title} icon={icon}>
-            {text}
-          </Card>
-        ))}
-      </CardGrid>
-      <div className={classes.foot}>
-        <UnavailableButton reasonId={reasonId}>{texts.read}</UnavailableButton>
-        <p id={reasonId} className={classes.reason}>
-          {texts.notYet}
-        </p>
-      </div>
-    </Section>
+    <Band tone="plain">
+      <Section title={texts.title} lead={texts.lead} picture={<Drawing src={art} width={520} height={560} />}>
+        <ul className={classes.aims}>
+          {[fast, secure, scalable, interoperable].map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={classes.aim}>{title}</h3>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <UnavailableButton reasonId={reasonId}>{texts.read}</UnavailableButton>
+          <p id={reasonId} className={classes.text}>
+            {texts.notYet}
+          </p>
+        </div>
+      </Section>
+      <DeferredSpeedLine />
+    </Band>
   );
 }

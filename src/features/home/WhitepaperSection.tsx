@@ -1,8 +1,8 @@
-import { IconFileText, IconListDetails } from '@tabler/icons-react';
 import { useId } from 'react';
 import { whitepaperTexts } from '../../content/home-network.ts';
-import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import art from '../../ui/drawings/section-whitepaper.svg';
 import { FactList } from '../../ui/FactList.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
@@ -14,11 +14,16 @@ import classes from './WhitepaperSection.module.css';
 const { title, lead, read, panel, highlights } = whitepaperTexts;
 
 export const WhitepaperSection = () => (
-  <Section title={title} lead={lead} aside={<LinkButton to="/whitepaper">{read}</LinkButton>}>
-    <div className={classes.pair}>
+  <Section
+    title={title}
+    lead={lead}
+    aside={<LinkButton to="/whitepaper">{read}</LinkButton>}
+    picture={<Drawing src={art} width={440} height={400} />}
+    pictureAt="end"
+  >
+    <div className={classes.parts}>
       <LockedPanel
         title={panel.lock}
-        icon={<IconFileText stroke={1.75} />}
         behind={
           <>
             <p className={classes.behindTitle}>{panel.title}</p>
@@ -38,21 +43,19 @@ export const WhitepaperSection = () => (
 function Highlights() {
   const reasonId = useId();
   return (
-    <Card
-      title={highlights.title}
-      icon={<IconListDetails stroke={1.75} />}
-      mark={<Badge>{highlights.mark}</Badge>}
-      action={
-        <div className={classes.actions}>
-          <UnavailableButton reasonId={reasonId}>{highlights.readOnline}</UnavailableButton>
-          <UnavailableButton reasonId={reasonId}>{highlights.downloadPdf}</UnavailableButton>
-          <p id={reasonId} className={classes.reason}>
-            {highlights.notYet}
-          </p>
-        </div>
-      }
-    >
+    <div className={classes.highlights}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{highlights.title}</h3>
+        <Badge>{highlights.mark}</Badge>
+      </div>
       <CheckList items={highlights.items} />
-    </Card>
+      <div className={classes.actions}>
+        <UnavailableButton reasonId={reasonId}>{highlights.readOnline}</UnavailableButton>
+        <UnavailableButton reasonId={reasonId}>{highlights.downloadPdf}</UnavailableButton>
+        <p id={reasonId} className={classes.reason}>
+          {highlights.notYet}
+        </p>
+      </div>
+    </div>
   );
 }

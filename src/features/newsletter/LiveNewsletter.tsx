@@ -59,7 +59,7 @@ export function LiveNewsletter({ newsletter, place }: LiveNewsletterProps) {
             {message}
           </p>
         )}
-        <Button type="submit" className={classes.submit ?? ''} disabled={isBusy}>
+        <Button type="submit" variant="default" className={classes.submit ?? ''} disabled={isBusy}>
           {isBusy ? newsletterTexts.subscribing : newsletterTexts.subscribe}
         </Button>
       </div>

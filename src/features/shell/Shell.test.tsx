@@ -14,13 +14,14 @@ const settings = {
   channelUrl: 'https://channel.example/',
 };
 
-const draw = () =>
+const draw = (path?: string) =>
   renderWithRouter(
     <SiteSettingsProvider value={settings}>
       <Shell wallet={<p>The wallet</p>} account={<p>The account</p>} newsletter={<p>The newsletter</p>}>
         <h1>The page</h1>
       </Shell>
     </SiteSettingsProvider>,
+    path,
   );
 
 /** happy-dom has no layout. */
@@ -110,6 +111,36 @@ describe('the shell', () => {
       '_blank',
       'noopener noreferrer',
     ]);
+  });
+});
+
+describe('the footer', () => {
+  it.each(['/', '/web-miner', '/webminer', '/android-app'])('is whole at %s', path => {
+    draw(path);
+    const footer = within(screen.getByRole('contentinfo'));
+    footer.getByText('The newsletter');
+    footer.getByRole('region', { name: 'Frequently Asked Questions' });
+    footer.getByRole('heading', { name: 'Community' });
+  });
+
+  it('is a row of links elsewhere, with the way to the FAQ', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysNear);
+    draw('/official');
+    await screen.findByRole('link', { name: 'All Pages' }, { timeout: 5_000 });
+    vi.unstubAllGlobals();
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).queryAllByRole('heading')).toEqual([]);
+    expect(within(footer).queryByText('The newsletter')).toBeNull();
+    expect(linksIn(within(footer).getByRole('navigation', { name: 'Footer' }))).toEqual([
+      ['/#faq', 'FAQ'],
+      ['/technical-docs', 'Technical Docs'],
+      ['/official', "It's Official"],
+      ['/privacy', 'Privacy'],
+      ['/risks', 'Risks'],
+      ['/#pages', 'All Pages'],
+    ]);
+    within(footer).getByRole('link', { name: 'Telegram Group' });
+    within(footer).getByText('The miner is a simulation', { exact: false });
   });
 });
 

@@ -1,13 +1,28 @@
-/** Bundles a Node entry with its imports from the project; installed packages stay external. */
+/**
+ * Bundles the server and the operators' commands, or the Node entry of `--ssr`, with their imports
+ * from the project. Installed packages stay external, but ethers: the server needs a fortieth of it.
+ */
 import { defineConfig } from 'vite';
+import { commands } from './scripts/commands.mjs';
 
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: ['ethers'] },
   build: {
     target: 'node20',
     // Stack traces name the lines of the sources.
     sourcemap: true,
     minify: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        main: 'server/boot/main.ts',
+        ...Object.fromEntries(
+          Object.values(commands).flatMap(command =>
+            'built' in command ? [[command.built, `scripts/${command.built}.ts`]] : [],
+          ),
+        ),
+      },
+    },
   },
 });

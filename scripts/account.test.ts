@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPin } from '../db/queries/miner-accounts.queries.ts';
 import { findUserByUsername } from '../db/queries/users.queries.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -88,6 +91,58 @@ test('accepts an existing name that is no longer allowed for new accounts', asyn
   expect(await account('promote', '--username', name)).toEqual({ message: `${name} is now an admin.` });
 });
 
+test('lists the admins, without those who are none any more', async () => {
+  await account('create-admin', '--username', 'Zora', '--password', 'a secret');
+  await account('create-admin', '--username', 'yvonne', '--password', 'a secret');
+  expect(await account('demote', '--username', 'zora')).toEqual({ message: 'zora is no admin any more.' });
+
+  const { message } = (await account('list-admins')) as { message: string };
+  expect(message.split('\n')).toContain('yvonne');
+  expect(message.split('\n')).not.toContain('Zora');
+});
+
+describe('a list of miners', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'technovex-miners-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function importing(text: string) {
+    const file = join(folder, 'miners.csv');
+    await writeFile(file, text);
+    return account('import-miners', '--from', file);
+  }
+
+  test('is imported once, with a PIN for each', async () => {
+    const emails = ['b.import@example.com', 'a.import@example.com'];
+    const imported = (await importing(`B.Import@example.com,123456\n\na.import@example.com\r\n`)) as {
+      message: string;
+    };
+    const [first = '', second = ''] = imported.message.split('\n');
+    expect(first).toBe('b.import@example.com,123456');
+    expect(second).toMatch(/^a\.import@example\.com,\d{6}$/);
+    for (const line of [first, second]) {
+      const [email = '', pin = ''] = line.split(',');
+      const { pinHash = '' } = (await findPin(database.db, email)) ?? {};
+      expect(await verifySecret(pinHash, pin)).toBe(true);
+    }
+
+    expect(await importing(emails.join('\n'))).toEqual({
+      message: emails.map(email => `${email},exists already`).join('\n'),
+    });
+    const { message } = (await account('list-miners')) as { message: string };
+    expect(message.split('\n').filter(email => emails.includes(email))).toEqual(emails.toReversed());
+  });
+
+  test('is imported whole or not at all', async () => {
+    expect(await importing('c.import@example.com\nnobody\nd.import@example.com,12345')).toEqual({
+      error: 'Nothing was imported.',
+    });
+    expect(await findPin(database.db, 'c.import@example.com')).toBeUndefined();
+  });
+});
+
 test('creates a miner under the folded email and changes the PIN', async () => {
   expect(await account('create-miner', '--email', 'Grace@Example.com', '--pin', '111111')).toEqual({
     message: 'Created miner grace@example.com.',
@@ -140,10 +195,13 @@ test.each([
   [['create-admin', '--username', 'ab'], '--username: Username must be at least 3 characters'],
   [['create-admin'], '--username is missing.'],
   [['create-admin', '--username', 'abc'], '--password is missing, and there is no terminal to ask for it.'],
+  [['demote', '--username', 'stranger'], 'User stranger does not exist.'],
+  [['import-miners'], '--from is missing.'],
   [
-    ['demote', '--username', 'abc'],
-    'Usage: npm run account -- create-admin --username N --password P | promote --username N |',
+    ['import-miners', '--from', '/no/such/file'],
+    "/no/such/file cannot be read: ENOENT: no such file or directory, open '/no/such/file'.",
   ],
+  [['abolish', '--username', 'abc'], 'Name one command.'],
 ])('%o is rejected in one line', async (words, line) => {
   expect(await account(...words)).toEqual({ error: line });
 });

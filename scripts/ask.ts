@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { newPassword, newUsername, username } from '../contract/auth.ts';
 import { email, newPin } from '../contract/miner.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -11,6 +11,7 @@ const FIELDS = {
   password: { flag: 'password', schema: newPassword, isSecret: true },
   email: { flag: 'email', schema: email, isSecret: false },
   pin: { flag: 'pin', schema: newPin, isSecret: true },
+  from: { flag: 'from', schema: z.string(), isSecret: false },
 } as const satisfies Record<
   string,
   { flag: string; schema: z.ZodMiniType<string, string>; isSecret: boolean }
@@ -18,8 +19,6 @@ const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 type Flag = (typeof FIELDS)[Field]['flag'];
-
-export const FLAGS: readonly Flag[] = ['username', 'password', 'email', 'pin'];
 
 /** Returns the normalised value of a field. @throws StartupError if it is missing or invalid */
 export type Ask = (field: Field) => Promise<string>;
@@ -29,18 +28,29 @@ export const askFor =
   (given: Readonly<Partial<Record<Flag, string>>>): Ask =>
   async field => {
     const { flag, schema, isSecret } = FIELDS[field];
-    const text = given[flag] ?? (isSecret ? await askHidden(flag) : undefined);
+    const text = given[flag];
+    if (text === undefined && isSecret) return askForSecret(flag, schema);
     if (text === undefined) throw new StartupError(`--${flag} is missing.`);
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
     throw new StartupError(`--${flag}: ${parsed.error.issues[0]?.message}`);
   };
 
-async function askHidden(flag: Flag): Promise<string> {
+/** Asks until the same valid secret is entered twice. */
+async function askForSecret(flag: Flag, schema: z.ZodMiniType<string, string>): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new StartupError(`--${flag} is missing, and there is no terminal to ask for it.`);
   }
-  process.stderr.write(`New ${flag} (it is not shown): `);
+  for (;;) {
+    const parsed = schema.safeParse(await askHidden(`New ${flag} (it is not shown): `));
+    if (!parsed.success) process.stderr.write(`${parsed.error.issues[0]?.message}\n`);
+    else if ((await askHidden(`The same ${flag} again: `)) === parsed.data) return parsed.data;
+    else process.stderr.write(`The two differ.\n`);
+  }
+}
+
+async function askHidden(prompt: string): Promise<string> {
+  process.stderr.write(prompt);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const interrupted = new AbortController();

@@ -91,11 +91,11 @@ test('reports a full disk in one line and leaves no unfinished file', async ({ s
 
 test('rejects an invalid command line', async () => {
   expect(await run('backup', ['--into', folder], database)).toMatchObject({
-    code: 1,
+    code: 2,
     lines: [expect.stringContaining("'--into'"), 'Usage: npm run backup -- [--to FOLDER]'],
   });
   expect(await run('restore', [], database)).toEqual({
-    code: 1,
+    code: 2,
     lines: ['--from is missing.', 'Usage: npm run restore -- --from FILE [--replace-everything]'],
   });
 });

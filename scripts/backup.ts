@@ -8,13 +8,11 @@ import { type OpenDatabase, openDatabaseWithoutMigrating } from '../server/boot/
 import { readOptions } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'Usage: npm run backup -- [--to FOLDER]';
-
 /** Formats a date as 2025-07-01T12-00-00Z, without colons, which some file systems do not allow. */
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-').replace(/\.\d+/, '');
 
 async function backUp(): Promise<string> {
-  const { to } = readOptions(USAGE, { to: { type: 'string' } });
+  const { to } = readOptions('backup').values;
   return withDatabase(
     options => openDatabaseWithoutMigrating(options, { exclusive: false }),
     database => backUpTo(to, database),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { inProject } from '../tools/build/project.ts';
+import { commands, usageOf } from './commands.mjs';
 
 const names = Object.keys(packageJson.scripts);
 
@@ -16,10 +17,45 @@ test('the README lists every command', () => {
   expect(new Set([...rows].map(([, name]) => name))).toEqual(new Set(names));
 });
 
-test('an unknown command exits with 1 and lists the commands', () => {
-  const run = spawnSync(process.execPath, [inProject('scripts', 'run.mjs'), 'project'], { encoding: 'utf8' });
-  expect({ status: run.status, stderr: run.stderr }).toEqual({
-    status: 1,
-    stderr: `Usage: npm run ${names.join('|')}\n`,
+test('the table has exactly the commands of package.json', () => {
+  expect(Object.keys(commands)).toEqual(names);
+});
+
+const run = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inProject('scripts', 'run.mjs'), ...words],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+
+test('an unknown command exits with 2 and lists the commands', () => {
+  expect(run('project')).toEqual({ status: 2, stdout: '', stderr: `Usage: npm run ${names.join('|')}\n` });
+});
+
+describe.each(Object.keys(commands) as (keyof typeof commands)[])('npm run %s', name => {
+  test('answers --help with its usage', () => {
+    const { about } = commands[name];
+    expect(run(name, '--', '--help')).toEqual({
+      status: 0,
+      stdout: `${usageOf(name)}\n\n${about}\n`,
+      stderr: '',
+    });
   });
+
+  test.skipIf('passesOn' in commands[name])('exits with 2 at an option that it does not know', () => {
+    const { status, stdout, stderr } = run(name, '--no-such-option');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'/);
+    expect(stderr).toContain(`\n${usageOf(name)}\n`);
+  });
+});
+
+test('a setting on the command line is refused, with the way to set it', () => {
+  const { status, stderr } = run('start', '--port', '5009');
+  expect(status).toBe(2);
+  expect(stderr).toContain('Unknown option');
 });

@@ -5,15 +5,10 @@ import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'Usage: npm run distribute -- [--shards N] [--undo]';
-
 async function run(): Promise<string> {
-  const { shards, undo } = readOptions(USAGE, {
-    shards: { type: 'string' },
-    undo: { type: 'boolean', default: false },
-  });
+  const { shards, undo } = readOptions('distribute').values;
   const options = {
-    shards: shards === undefined ? undefined : wholeNumber(USAGE, shards),
+    shards: shards === undefined ? undefined : wholeNumber('distribute', shards),
     say: (line: string) => console.log(line),
   };
   return withDatabase(

@@ -7,18 +7,13 @@ import { serveReceiver } from '../tools/inspector/server/serve-receiver.ts';
 import { allMachines } from './all-machines.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 
-const USAGE = 'Usage: npm run inspect [-- --port 8080] [--host 0.0.0.0]';
-
 async function run(): Promise<void> {
-  const given = readOptions(USAGE, {
-    port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' },
-  });
+  const given = readOptions('inspect').values;
   const failure = await buildQaIfChanged();
   if (failure !== undefined) throw new Error(`${failure}\nThe QA client could not be built.`);
   const machines = new Map((await allMachines()).map(({ machine }) => [machine.id, machine] as const));
   const receiver = await serveReceiver({
-    port: wholeNumber(USAGE, given.port),
+    port: wholeNumber('inspect', given.port),
     host: given.host,
     clientDir: inProject('dist', 'qa'),
     machines,

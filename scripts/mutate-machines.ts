@@ -5,7 +5,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inProject } from '../tools/build/project.ts';
 import { runMachine, staleEquivalents } from '../tools/mutation/machines/machine-run.ts';
 import { allReplays } from '../tools/mutation/machines/paths-run.ts';
@@ -20,13 +19,11 @@ import {
 } from '../tools/mutation/machines/report.ts';
 import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
 import { allMachines } from './all-machines.ts';
+import { readOptions } from './read-options.ts';
 
 const REPORT = inProject('docs', 'reports', 'machine-mutants.md');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { verbose: { type: 'boolean', default: false } },
-});
+const { values, positionals } = readOptions('mutate:machines');
 
 const machines = await allMachines();
 const unknown = positionals.filter(

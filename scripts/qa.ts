@@ -16,7 +16,7 @@ const { createAccountClock } = await import('../server/miner/account-clock.ts');
 const clock = createSkippableClock(Date.now);
 runSite({
   client: 'qa',
-  welcome: address =>
+  welcome: ({ publicAddress: address }) =>
     [
       `Technovex is at ${address}. This QA build lets anyone with this browser inspect and control its flows.`,
       `The inspector is at ${address}${qaMark.address}`,

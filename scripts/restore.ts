@@ -1,24 +1,18 @@
 import { resolve } from 'node:path';
 import { openBackup } from '../db/backup/open-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { StartupError } from '../db/startup-error.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, UsageError } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'Usage: npm run restore -- --from FILE [--replace-everything]';
-
 async function restore(): Promise<string> {
-  const { from, 'replace-everything': replace } = readOptions(USAGE, {
-    from: { type: 'string' },
-    'replace-everything': { type: 'boolean', default: false },
-  });
-  if (from === undefined) throw new StartupError(`--from is missing.\n${USAGE}`);
+  const { from, 'replace-everything': replace } = readOptions('restore').values;
+  if (from === undefined) throw new UsageError('--from is missing.', 'restore');
   // Checks the file before it opens the database.
   const backup = await openBackup(resolve(from));
   return withDatabase(
-    options => openDatabaseWithoutMigrating(options, { exclusive: true }),
+    options => openDatabaseWithoutMigrating(options, { exclusive: true, mayCreate: true }),
     async ({ db, url }) => {
       // Any other connection belongs to a server.
       await db.destroy();

@@ -1,39 +1,72 @@
 /**
- * Runs a command: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`. Needs only Node:
- * installs the packages at first and after a change of package-lock.json.
+ * Runs a command: `node scripts/run.mjs test:unit` runs `scripts/test-unit.ts`. Needs only Node.
+ * Commands that set the project up install the packages at first and after a change of
+ * package-lock.json; the others say what is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { commands, usageOf } from './commands.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(project, 'package-lock.json');
 const stampFile = join(project, 'node_modules', '.installed');
-const { scripts, engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+
+/** Wrong words on the command line. */
+const WRONG_USAGE = 2;
 
 /** @returns {never} */
-function exit(/** @type {string} */ line) {
+function exit(/** @type {string} */ line, status = 1) {
   console.error(line);
-  process.exit(1);
+  process.exit(status);
 }
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [minMajor, minMinor] = engines.node.replace('>=', '').split('.').map(Number);
+  const [minMajor = 0, minMinor = 0] = engines.node.replace('>=', '').split('.').map(Number);
   if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   exit(`Technovex needs Node ${minMajor}.${minMinor} or newer; this is ${process.versions.node}.`);
 }
 
+/** @returns {keyof typeof commands} */
+function readCommand(/** @type {string | undefined} */ word) {
+  if (word !== undefined && Object.hasOwn(commands, word)) {
+    return /** @type {keyof typeof commands} */ (word);
+  }
+  return exit(`Usage: npm run ${Object.keys(commands).join('|')}`, WRONG_USAGE);
+}
+
+/** Prints the help, or ends the process at an option or an argument that the command does not know. */
+function checkWords(/** @type {keyof typeof commands} */ name, /** @type {string[]} */ words) {
+  /** @type {import('./commands.mjs').Command} */
+  const { about, options = {}, takesWords = false, passesOn } = commands[name];
+  const isHelp = words.some(word => word === '--help' || word === '-h');
+  if (isHelp) {
+    console.log(`${usageOf(name)}\n\n${about}`);
+    process.exit(0);
+  }
+  if (passesOn) return;
+  try {
+    parseArgs({ args: words, options, allowPositionals: takesWords });
+  } catch (error) {
+    exit(`${error instanceof Error ? error.message : error}\n${usageOf(name)}`, WRONG_USAGE);
+  }
+}
+
+const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
 function installPackages() {
-  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const hash = hashOfLock();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   if (!isInstalled()) {
     console.log(
       'Installing packages (first start, or package-lock.json changed); this takes 1-2 minutes ...',
     );
-    const npm = process.env.npm_execpath;
+    const npm = process.env['npm_execpath'];
     const flags = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     const { status } = npm?.endsWith('.js')
       ? spawnSync(process.execPath, [npm, ...flags], { cwd: project, stdio: 'inherit' })
@@ -44,7 +77,7 @@ function installPackages() {
 }
 
 /** Compares npm's record of installed packages with the lockfile, as after `npm install`. */
-function isInstalled() {
+function isInstalled({ withoutDev = false } = {}) {
   const record = join(project, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -52,17 +85,46 @@ function isInstalled() {
   return wanted.every(
     ([path, entry]) =>
       path === '' ||
-      (installed[path] ? installed[path].integrity === entry.integrity : entry.optional === true),
+      (installed[path]
+        ? installed[path].integrity === entry.integrity
+        : entry.optional === true || (withoutDev && (entry.dev === true || entry.devOptional === true))),
   );
 }
 
+/**
+ * Returns the file of a command. In a deployed tree, without the development packages, that is a
+ * built one.
+ */
+function fileOf(/** @type {keyof typeof commands} */ name) {
+  /** @type {import('./commands.mjs').Command} */
+  const { built, setsUp } = commands[name];
+  const isDeployed = !existsSync(join(project, 'node_modules', 'tsx'));
+  if (setsUp) installPackages();
+  else if (!isInstalled({ withoutDev: built !== undefined && (isDeployed || name === 'start:prod') })) {
+    const flag = built === undefined ? '' : ' (or `npm ci --omit=dev`)';
+    exit(`The packages of package-lock.json are not installed: run \`npm ci\`${flag} first.`);
+  }
+  if (built === undefined || (!isDeployed && name !== 'start:prod')) {
+    return join(project, 'scripts', `${name.replaceAll(':', '-')}.ts`);
+  }
+  const file = join(project, 'dist', 'server', `${built}.js`);
+  if (!existsSync(file)) exit('The site is not built: run `npm run build` first, with all packages.');
+  return file;
+}
+
 checkNode();
-const [command = '', ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(scripts, command)) exit(`Usage: npm run ${Object.keys(scripts).join('|')}`);
-installPackages();
+const [first, ...rest] = process.argv.slice(2);
+const name = readCommand(first);
 // npm removes the `--` before a command's arguments, other package managers pass it on.
-process.argv.splice(2, Number.POSITIVE_INFINITY, ...(rest[0] === '--' ? rest.slice(1) : rest));
+const words = rest[0] === '--' ? rest.slice(1) : rest;
+checkWords(name, words);
+const file = fileOf(name);
+process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
 process.chdir(project);
-const { register } = await import('tsx/esm/api');
-register();
-await import(`./${command.replaceAll(':', '-')}.ts`);
+if (file.endsWith('.ts')) {
+  const { register } = await import('tsx/esm/api');
+  register();
+} else {
+  process.setSourceMapsEnabled(true);
+}
+await import(pathToFileURL(file).href);

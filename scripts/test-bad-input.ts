@@ -5,21 +5,16 @@
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
-import { readOptions, wholeNumber } from './read-options.ts';
-
-const USAGE = 'Usage: npm run test:bad-input -- [--requests N] [--seed N]';
+import { readOptions, seedOf, wholeNumber } from './read-options.ts';
 
 async function sendBadInput(): Promise<boolean> {
-  const { requests, seed } = readOptions(USAGE, {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000_000)) },
-  });
+  const { requests, seed } = readOptions('test:bad-input').values;
   const { ok } = await runVisibly(
     'vitest',
     ['run', '--allowOnly=false', '--project', 'api', 'tools/fuzz/short-run.test.ts'],
     {
-      BAD_INPUT_REQUESTS: String(wholeNumber(USAGE, requests)),
-      BAD_INPUT_SEED: String(wholeNumber(USAGE, seed)),
+      BAD_INPUT_REQUESTS: String(wholeNumber('test:bad-input', requests)),
+      BAD_INPUT_SEED: String(seedOf('test:bad-input', seed)),
       BAD_INPUT_REPORT: inProject('docs', 'reports', 'bad-input.md'),
     },
   );

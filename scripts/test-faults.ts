@@ -5,21 +5,14 @@
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';
 import { writeReport } from '../tools/faults/report.ts';
-import { readOptions, wholeNumber } from './read-options.ts';
-
-const USAGE = 'Usage: npm run test:faults -- [--seed N] [--faults N] [--miners N] [--report]';
+import { readOptions, seedOf, wholeNumber } from './read-options.ts';
 
 function readCommandLine() {
-  const { seed, faults, miners, report } = readOptions(USAGE, {
-    seed: { type: 'string', default: String(1 + (Date.now() % 1_000_000)) },
-    faults: { type: 'string', default: '1000' },
-    miners: { type: 'string', default: '200' },
-    report: { type: 'boolean', default: false },
-  });
+  const { seed, faults, miners, report } = readOptions('test:faults').values;
   return {
-    seed: wholeNumber(USAGE, seed),
-    faults: wholeNumber(USAGE, faults),
-    miners: wholeNumber(USAGE, miners),
+    seed: seedOf('test:faults', seed),
+    faults: wholeNumber('test:faults', faults),
+    miners: wholeNumber('test:faults', miners),
     report,
   };
 }

@@ -1,7 +1,7 @@
 import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import type { DatabaseOptions, OpenDatabase } from '../server/boot/open-database.ts';
-import { projectFolder } from '../tools/build/project.ts';
+import { projectFolderOf } from '../server/boot/project-folder.ts';
 
 /** Opens the database of the environment for a command, and closes it after `work`. */
 export async function withDatabase<Result>(
@@ -9,6 +9,7 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Result> {
+  const projectFolder = projectFolderOf(import.meta.url);
   const say = (line: string): void => console.error(line);
   const database = await open({ config: parseConfig(env), projectFolder, say, onLost: exitWithError });
   return work(database).finally(() => database.close());

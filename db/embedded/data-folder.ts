@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -39,13 +40,37 @@ export async function findDataFolder({
   }
   requireShellSafePath(usual, 'Set DATA_DIR.');
   if (await prepareFolder(usual)) return usual;
-  const moved = join(SHARED_FOLDER, createHash('sha256').update(usual).digest('hex').slice(0, 12));
+  const moved = movedFrom(usual);
   if (!(await prepareFolder(moved))) {
     throw new StartupError(`The user "postgres" can reach neither ${usual} nor ${moved}: set DATA_DIR.`);
   }
   log(`Data is kept in ${moved}, because the user "postgres" cannot reach ${usual}.`);
   return moved;
 }
+
+/**
+ * Returns the data folder without creating anything, for commands that work on what there is.
+ * @throws StartupError if the embedded PostgreSQL is wanted and has no database there
+ */
+export async function findExistingDataFolder({
+  wanted,
+  projectFolder,
+  forPostgres,
+}: Omit<DataFolderOptions, 'log'>): Promise<string> {
+  const usual = resolve(projectFolder, '.data');
+  const folder = wanted === undefined ? usual : resolve(wanted);
+  if (!forPostgres) return folder;
+  for (const candidate of wanted === undefined ? [usual, movedFrom(usual)] : [folder]) {
+    if (existsSync(join(candidate, 'postgres'))) return candidate;
+  }
+  throw new StartupError(
+    `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the server has them, or start the site once.`,
+  );
+}
+
+/** The data folder below `SHARED_FOLDER` in place of one that PostgreSQL cannot reach. */
+const movedFrom = (usual: string): string =>
+  join(SHARED_FOLDER, createHash('sha256').update(usual).digest('hex').slice(0, 12));
 
 /** Creates the folder and returns whether the cluster's user can reach it. */
 async function prepareFolder(wanted: string): Promise<boolean> {

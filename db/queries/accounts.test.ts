@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { anyMinerExists, createMiner, setPin } from './miner-accounts.queries.ts';
 import { findMiner } from './miners.queries.ts';
 import { removeStaleRows } from './stale-rows.queries.ts';
-import { anyUserExists, createUser, findUserByUsername, promoteUser, setPassword } from './users.queries.ts';
+import { anyUserExists, createUser, findUserByUsername, setAdmin, setPassword } from './users.queries.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00.123Z');
 const HOUR = 60 * 60 * 1_000;
@@ -60,8 +60,8 @@ test('treats usernames as case-insensitive', async () => {
   expect(await createUser(db, { ...user, username: 'ADA' })).toBe('username-taken');
 
   expect(await anyUserExists(db)).toBe(true);
-  expect(await promoteUser(db, 'ada')).toBe('promoted');
-  expect(await promoteUser(db, 'bob')).toBe('unknown-username');
+  expect(await setAdmin(db, 'ada', true)).toBe(true);
+  expect(await setAdmin(db, 'bob', true)).toBe(false);
   expect(await findUserByUsername(db, 'aDa')).toEqual({
     id: expect.any(Number),
     username: 'Ada',

@@ -29,6 +29,13 @@ export async function createMiner(db: Database, miner: NewMiner): Promise<'creat
   return rows.length === 1 ? 'created' : 'email-taken';
 }
 
+/**
+ * Lists the emails of accounts in alphabetical order, at most `limit` after an email. On Citus, each
+ * shard sends a whole list.
+ */
+export const listMinerEmails = (db: Database, after: string, limit: number): Promise<readonly string[]> =>
+  db('miners').where('email', '>', after).orderBy('email').limit(limit).pluck('email');
+
 export interface PinCredentials {
   readonly pinHash: string;
   /** The generation when the hash was read. Callers compare it again under the account's lock. */

@@ -103,10 +103,14 @@ export async function findSignedInUser(db: Database, session: SignedInUser): Pro
   return row && userFrom(row);
 }
 
-export async function promoteUser(db: Database, username: string): Promise<'promoted' | 'unknown-username'> {
-  const changed = await byUsername(db, username).update({ is_admin: true });
-  return changed === 0 ? 'unknown-username' : 'promoted';
+/** Makes a user an admin, or no longer one. Returns false if there is no such user. */
+export async function setAdmin(db: Database, username: string, isAdmin: boolean): Promise<boolean> {
+  return (await byUsername(db, username).update({ is_admin: isAdmin })) > 0;
 }
+
+/** Lists the names of the admins in alphabetical order. */
+export const listAdmins = (db: Database): Promise<readonly string[]> =>
+  db('users').where({ is_admin: true }).orderByRaw('lower(username)').pluck('username');
 
 /** Replaces a password, which invalidates all sessions of the old one. */
 export async function setPassword(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promoteUser } from '../../db/queries/users.queries.ts';
+import { setAdmin } from '../../db/queries/users.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { copySession, SESSION_COOKIE } from '../../test/support/session-copy.ts';
 import { createVisitor, signInVisitor } from '../../test/support/signed-in-user.ts';
@@ -37,7 +37,7 @@ describe('the current user', () => {
 
   test('has the current rights of the account', async () => {
     const { browser, username } = await signInVisitor(server);
-    await promoteUser(server.db, username);
+    await setAdmin(server.db, username, true);
 
     expect((await currentUser(browser)).json).toEqual({ username, isAdmin: true });
 

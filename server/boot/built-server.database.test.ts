@@ -88,7 +88,7 @@ describe('with an external database', () => {
           PORT: String(port),
           METRICS_PORT: String(metricsPort),
         },
-        full.fd,
+        { stdout: full.fd },
       );
       const ask = (path: string) =>
         fetch(`http://127.0.0.1:${port}${path}`).then(

@@ -190,7 +190,7 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
     [{ ...vapid, VAPID_SUBJECT: '' }, 'VAPID_SUBJECT: is missing: push reminders need all of VAPID_*.'],
     [
       { VAPID_SUBJECT: 'push@example.org' },
-      'VAPID_PUBLIC_KEY: is missing: push reminders need all of VAPID_*. VAPID_PRIVATE_KEY: is missing: push reminders need all of VAPID_*.',
+      'VAPID_PUBLIC_KEY: is missing: push reminders need all of VAPID_*.\nVAPID_PRIVATE_KEY: is missing: push reminders need all of VAPID_*.',
     ],
     [
       { ...vapid, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
@@ -204,9 +204,10 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
     [{ DEMO_MINER_PIN: '12345' }, 'DEMO_MINER_PIN: A PIN is made of 6 digits.'],
     [
       { PORT: 'x', DEMO_MINER_PIN: 'y' },
-      'PORT: must be a whole number from 0 to 65535. DEMO_MINER_PIN: A PIN is made of 6 digits.',
+      'PORT: must be a whole number from 0 to 65535.\nDEMO_MINER_PIN: A PIN is made of 6 digits.',
     ],
   ])('%o', (env, line) => {
-    expect(() => parseConfig(env)).toThrow(new StartupError(`Wrong configuration. ${line}`));
+    const heading = `Wrong configuration.${line.includes('\n') ? '\n' : ' '}`;
+    expect(() => parseConfig(env)).toThrow(new StartupError(heading + line));
   });
 });

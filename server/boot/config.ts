@@ -189,14 +189,14 @@ const withDistinctPorts = withTls.check(
   ),
 );
 
-/** @throws a `StartupError` whose one line names every variable with an invalid value. */
+/** @throws a `StartupError` that names every variable with an invalid value, one a line. */
 export function parseConfig(env: Environment): Config {
   // An empty variable, as in `PORT=`, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = withDistinctPorts.check(...wholePush).safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
-    throw new StartupError(`Wrong configuration. ${[...new Set(lines)].join(' ')}`);
+    const lines = new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+    throw new StartupError(['Wrong configuration.', ...lines].join(lines.size === 1 ? ' ' : '\n'));
   }
   const { data } = parsed;
   return {

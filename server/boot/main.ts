@@ -1,3 +1,3 @@
-import { runSite } from './run-site.ts';
+import { runSite, SITE } from './run-site.ts';
 
-runSite({ client: 'client', welcome: address => `Technovex is at ${address}` });
+runSite(SITE);

@@ -1,5 +1,5 @@
 import { connect, type Database } from '../../db/connection.ts';
-import { findDataFolder } from '../../db/embedded/data-folder.ts';
+import { findDataFolder, findExistingDataFolder } from '../../db/embedded/data-folder.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -38,29 +38,46 @@ export interface OpenDatabase {
 
 /** Opens the configured database, or the embedded one exclusively, and migrates it for a server. */
 export const openServerDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, startEmbeddedPostgres, prepareForServer);
+  openDatabase(options, { findFolder: dataFolderOf, open: startEmbeddedPostgres, prepare: prepareForServer });
 
-/** Opens and migrates the database for a short task, even while a server uses it. */
+/** Opens and migrates a database that exists, for a short task, even while a server uses it. */
 export const openSharedDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  openDatabase(options, openEmbeddedPostgres, async (url, pooling) => {
-    await migrateWithoutTimeouts(url, pooling);
-    return undefined;
+  openDatabase(options, {
+    findFolder: existingDataFolderOf,
+    open: openEmbeddedPostgres,
+    prepare: async (url, pooling) => {
+      await migrateWithoutTimeouts(url, pooling);
+      return undefined;
+    },
   });
 
-/** Opens the database at any version. `exclusive` concerns the embedded one. */
+/**
+ * Opens the database at any version. `exclusive` concerns the embedded one, and `mayCreate` lets the
+ * operator begin one in a `DATA_DIR`.
+ */
 export const openDatabaseWithoutMigrating = (
   options: DatabaseOptions,
-  { exclusive }: { readonly exclusive: boolean },
+  { exclusive, mayCreate = false }: { readonly exclusive: boolean; readonly mayCreate?: boolean },
 ): Promise<OpenDatabase> =>
-  openDatabase(options, exclusive ? startEmbeddedPostgres : openEmbeddedPostgres, async () => undefined);
-
-export const dataFolderOf = ({ config, projectFolder, say }: Omit<DatabaseOptions, 'onLost'>) =>
-  findDataFolder({
-    wanted: config.dataDir,
-    projectFolder,
-    forPostgres: config.databaseUrl === undefined,
-    log: say,
+  openDatabase(options, {
+    findFolder: mayCreate && options.config.dataDir !== undefined ? dataFolderOf : existingDataFolderOf,
+    open: exclusive ? startEmbeddedPostgres : openEmbeddedPostgres,
+    prepare: async () => undefined,
   });
+
+type FolderOptions = Omit<DatabaseOptions, 'onLost'>;
+
+const wishesOf = ({ config, projectFolder }: FolderOptions) => ({
+  wanted: config.dataDir,
+  projectFolder,
+  forPostgres: config.databaseUrl === undefined,
+});
+
+export const dataFolderOf = (options: FolderOptions): Promise<string> =>
+  findDataFolder({ ...wishesOf(options), log: options.say });
+
+const existingDataFolderOf = (options: FolderOptions): Promise<string> =>
+  findExistingDataFolder(wishesOf(options));
 
 type Pooling = Pick<ConnectionOptions, 'isPooled'>;
 
@@ -76,13 +93,19 @@ async function prepareForServer(url: string, pooling: Pooling): Promise<ServerLo
   }
 }
 
+interface Opening {
+  readonly findFolder: (options: FolderOptions) => Promise<string>;
+  readonly open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>;
+  readonly prepare: (url: string, pooling: Pooling) => Promise<ServerLock | undefined>;
+}
+
 async function openDatabase(
-  { config, projectFolder, say, onLost }: DatabaseOptions,
-  open: (options: EmbeddedPostgresOptions) => Promise<EmbeddedPostgres>,
-  prepare: (url: string, pooling: Pooling) => Promise<ServerLock | undefined>,
+  options: DatabaseOptions,
+  { findFolder, open, prepare }: Opening,
 ): Promise<OpenDatabase> {
+  const { config, say, onLost } = options;
   ignoreLibpqVariables();
-  const dataDir = await dataFolderOf({ config, projectFolder, say });
+  const dataDir = await findFolder(options);
   const embedded = config.databaseUrl === undefined ? await open({ dataDir, log: say, onLost }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const pooling = { isPooled: config.databasePooled };

@@ -13,7 +13,7 @@ export interface SiteOptions {
   /** The client build to serve: a folder below `dist`. */
   readonly client: string;
   /** Returns the line that is printed after the start. */
-  readonly welcome: (address: string) => string;
+  readonly welcome: (server: Pick<RunningServer, 'address' | 'publicAddress'>) => string;
   /** Whether pages may talk to inspectors: windows that they open, WebSockets of this computer. */
   readonly allowsInspectors?: boolean;
   /** Default: `Date.now`. */
@@ -21,6 +21,13 @@ export interface SiteOptions {
   readonly accountClock?: AccountClock;
   readonly apiMiddleware?: ServerOptions['apiMiddleware'];
 }
+
+/** The site that visitors use. */
+export const SITE: SiteOptions = {
+  client: 'client',
+  welcome: ({ address, publicAddress }) =>
+    `Technovex is at ${address}${publicAddress === address ? '' : ` and, for visitors, at ${publicAddress}`}`,
+};
 
 /** A stop that takes longer is aborted; the next start recovers. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -58,9 +65,9 @@ export function runSite(options: SiteOptions): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   starting
-    .then(({ address, metricsAddress }) => {
+    .then(({ metricsAddress, ...server }) => {
       if (stoppingSince !== undefined) return;
-      say(options.welcome(address));
+      say(options.welcome(server));
       if (metricsAddress !== undefined) say(`Metrics are at ${metricsAddress}`);
     })
     .catch(exitWithError);

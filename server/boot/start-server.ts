@@ -17,6 +17,7 @@ import { measurePushes } from '../push/push-metrics.ts';
 import { createPushSender } from '../push/push-sender.ts';
 import { type PushTransport, sendToPushService } from '../push/push-transport.ts';
 import { createHashQueue } from '../secrets.ts';
+import type { Config } from './config.ts';
 import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -44,8 +45,10 @@ export interface ServerOptions extends DatabaseOptions {
 }
 
 export interface RunningServer {
-  /** `PUBLIC_URL`, or else the URL on which the server listens. */
+  /** The URL on which the server listens. */
   readonly address: string;
+  /** `PUBLIC_URL`, or else the same. */
+  readonly publicAddress: string;
   readonly metricsAddress: string | undefined;
   /** Stops accepting connections, finishes requests in flight, and closes the database. */
   stop(): Promise<void>;
@@ -57,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, dataDir, distribution, close } = await openServerDatabase(options);
   try {
     if (distribution) log.info(distribution, 'accounts are distributed');
+    warnOfUnreachableChain(config, say);
     if (await isSuperuser(db))
       log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
     const secrets = await createFirstAccounts(db, config.firstAccounts, now());
@@ -134,7 +138,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ranks.warmUp();
     dayRanks.start();
     return {
-      address: config.publicUrl?.origin ?? address,
+      address,
+      publicAddress: config.publicUrl?.origin ?? address,
       metricsAddress: metrics?.address,
       stop: async () => {
         isStopping = true;
@@ -165,4 +170,11 @@ function describe({ username, generatedPassword, email, generatedPin }: FirstCre
     `  admin       ${username}   password ${generatedPassword ?? '(as in ADMIN_PASSWORD)'}`,
     `  demo miner  ${email}   PIN ${generatedPin ?? '(as in DEMO_MINER_PIN)'}`,
   ].join('\n');
+}
+
+/** A wallet that adds the chain asks its visitor's own computer for a loopback address. */
+function warnOfUnreachableChain({ publicUrl, siteSettings }: Config, say: (line: string) => void): void {
+  const { hostname } = new URL(siteSettings.rpcUrl);
+  if (publicUrl?.protocol !== 'https:' || !/^(localhost|127\.|\[::1\])/.test(hostname)) return;
+  say(`Warning: visitors cannot reach RPC_URL (${siteSettings.rpcUrl}), which is this computer's own.`);
 }

@@ -19,12 +19,19 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
-/**
- * Starts a server in a temporary folder with little more than `env`. If `stdout` is given, the
- * address cannot be read from it.
- */
-export function spawnServer(env: Readonly<Record<string, string>>, stdout?: number): ServerProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {
+interface SpawnOptions {
+  /** Takes the output, so that the address cannot be read from it. */
+  readonly stdout?: number;
+  /** The arguments of Node. Default: the built server. */
+  readonly program?: readonly string[];
+}
+
+/** Starts a server in a temporary folder with little more than `env`. */
+export function spawnServer(
+  env: Readonly<Record<string, string>>,
+  { stdout, program = ['--enable-source-maps', SERVER_FILE] }: SpawnOptions = {},
+): ServerProcess {
+  const child = spawn(process.execPath, program, {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],

@@ -4,18 +4,21 @@ import { inProject } from './project.ts';
 
 const CONFIG = 'vite.server.config.ts';
 
-const SERVER_SOURCES = ['server', 'db', 'contract', 'knexfile.ts', CONFIG, 'package-lock.json'];
+const SERVER_SOURCES = ['server', 'db', 'contract', 'scripts', 'knexfile.ts', CONFIG, 'package-lock.json'];
 
 export const SERVER_FILE = inProject('dist', 'server', 'main.js');
 
-/** Builds Node programs into a folder below `dist`; `sources` are additional to the server's. */
+/**
+ * Builds Node programs into a folder below `dist`, by default those of the configuration; `sources`
+ * are additional to the server's.
+ */
 export const buildForNode = ({
   folder,
   about,
-  entries,
+  entries = [],
   sources = [],
 }: Pick<Build, 'folder' | 'about'> & {
-  readonly entries: readonly string[];
+  readonly entries?: readonly string[];
   readonly sources?: readonly string[];
 }): Promise<string | undefined> =>
   buildIfChanged({
@@ -23,16 +26,16 @@ export const buildForNode = ({
     about,
     sources: [...SERVER_SOURCES, ...sources],
     ignored: /\.test\.ts$/,
-    steps: entries.map(entry => [
+    steps: (entries.length === 0 ? [[]] : entries.map(entry => [entry])).map(entry => [
       'vite',
       [
         'build',
-        ...['--config', CONFIG, '--logLevel', 'warn'],
-        ...['--ssr', entry, '--outDir', `dist/${folder}`, '--emptyOutDir', String(entries.length === 1)],
+        ...['--config', CONFIG, '--logLevel', 'warn', '--outDir', `dist/${folder}`],
+        ...['--emptyOutDir', String(entries.length < 2), '--ssr', ...entry],
       ],
     ]),
   });
 
 /** Returns the output of a failed build. */
 export const buildServerIfChanged = (): Promise<string | undefined> =>
-  buildForNode({ folder: 'server', about: 'the server', entries: ['server/boot/main.ts'] });
+  buildForNode({ folder: 'server', about: 'the server' });

@@ -104,7 +104,10 @@ export const commands = /** @type {const} */ ({
     takesWords: true,
   },
   'new-flow': { about: 'Scaffolds a flow with this name in kebab-case.', usage: 'NAME', takesWords: true },
-  screenshots: { about: 'Takes the pictures of the README, and draws the icons.' },
+  pictures: {
+    about:
+      "Takes the README's pictures and contact sheets of all pages (dist/pictures), and draws the icons.",
+  },
   chain: { about: 'Runs a local chain until Ctrl-C.' },
   account: {
     about: 'Creates and changes accounts. It asks for a password or a PIN that is left out.',

@@ -1,0 +1,159 @@
+/**
+ * `npm run pictures`: takes the README's pictures and contact sheets of all pages on a temporary
+ * database, and draws the icons.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { readPageIndex } from '../server/web/client-build.ts';
+import { APPLE_TOUCH_ICON, iconSvg, webManifest } from '../src/ui/web-manifest.ts';
+import { startSite } from '../tools/bench/site.ts';
+import { getChromium } from '../tools/build/get-chromium.ts';
+import { inProject } from '../tools/build/project.ts';
+
+const README_FOLDER = inProject('docs', 'images');
+const SHEETS_FOLDER = inProject('dist', 'pictures');
+const MINER = { email: 'miner@example.com', pin: '482913' };
+const ADMIN = { username: 'admin', password: 'only for pictures' };
+/** How long the miner mines before the picture, in milliseconds. */
+const MINING_MS = 20_000;
+/** Pixels and milliseconds of each step while sections load that wait until they are near. */
+const SCROLL_STEP = 800;
+const SCROLL_MS = 50;
+const WIDTHS = [390, 1440] as const;
+const THEMES = ['dark', 'light'] as const;
+
+await mkdir(README_FOLDER, { recursive: true });
+await mkdir(SHEETS_FOLDER, { recursive: true });
+const site = await startSite({
+  DEMO_MINER_EMAIL: MINER.email,
+  DEMO_MINER_PIN: MINER.pin,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+const browser = await chromium.launch({
+  executablePath: await getChromium(),
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+try {
+  const user = await newUser('dark', 1440);
+  const landing = await user.newPage();
+  await landing.goto('/', { waitUntil: 'networkidle' });
+  await landing.screenshot({ path: join(README_FOLDER, 'landing.png') });
+
+  const miner = await user.newPage();
+  await logMinerIn(miner);
+  await miner.getByRole('button', { name: 'Start Mining' }).click();
+  await miner.getByRole('button', { name: 'Stop Mining' }).waitFor();
+  await miner.waitForTimeout(MINING_MS);
+  await miner.mouse.move(0, 0);
+  await miner.getByRole('button', { name: 'Stop Mining' }).scrollIntoViewIfNeeded();
+  await miner.screenshot({ path: join(README_FOLDER, 'miner.png') });
+  await user.close();
+
+  for (const theme of THEMES) for (const width of WIDTHS) await takeContactSheet(theme, width);
+  await drawIcons(browser);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+function newUser(theme: (typeof THEMES)[number], width: number): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: site.address,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: site.address, localStorage: [{ name: 'technovex.color-scheme', value: theme }] }],
+    },
+  });
+}
+
+async function logMinerIn(page: Page): Promise<void> {
+  await page.goto('/web-miner');
+  await page.getByLabel('Email', { exact: true }).fill(MINER.email);
+  await page.getByLabel('PIN', { exact: true }).fill(MINER.pin);
+  await page.getByLabel("I'll use only this device for mining").check();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.getByRole('button', { name: /^(Start|Stop) Mining$/ }).waitFor();
+}
+
+async function logAdminIn(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Username', { exact: true }).fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).last().click();
+  await page.waitForURL(url => url.pathname !== '/auth');
+}
+
+/** Takes the whole page of each address, as a visitor, a miner or an admin sees it. */
+async function takeContactSheet(theme: (typeof THEMES)[number], width: number): Promise<void> {
+  const { rendered, clientOnly } = readPageIndex(inProject('dist', 'client'));
+  const pages: Record<string, { logIn?: (page: Page) => Promise<void>; paths: readonly string[] }> = {
+    visitor: {
+      paths: [...Object.keys(rendered).filter(path => !path.includes('.') && path !== '/webminer'), '/404'],
+    },
+    miner: { logIn: logMinerIn, paths: ['/web-miner', '/leaderboard'] },
+    admin: { logIn: logAdminIn, paths: clientOnly.filter(path => !path.includes(':')) },
+  };
+  const pictures: { title: string; data: string }[] = [];
+  for (const [who, { logIn, paths }] of Object.entries(pages)) {
+    const user = await newUser(theme, width);
+    const page = await user.newPage();
+    await logIn?.(page);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const file = join(SHEETS_FOLDER, `${who}${path.replaceAll('/', '-')}-${width}-${theme}.png`);
+      const picture = await page.screenshot({ fullPage: true, path: file });
+      pictures.push({ title: `${who} ${path}`, data: picture.toString('base64') });
+    }
+    await user.close();
+  }
+  await compose(pictures, join(SHEETS_FOLDER, `sheet-${width}-${theme}.png`));
+}
+
+/** Lets the sections load that wait until they are near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let top = 0; top < height; top += SCROLL_STEP) {
+    await page.evaluate(`scrollTo(0, ${top})`);
+    await page.waitForTimeout(SCROLL_MS);
+  }
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Puts pictures beside each other, each cut after twice its width and a half. */
+async function compose(pictures: readonly { title: string; data: string }[], path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 2_000, height: 900 } });
+  const figures = pictures.map(
+    ({ title, data }) =>
+      `<figure><figcaption>${title}</figcaption><img src="data:image/png;base64,${data}"></figure>`,
+  );
+  await page.setContent(
+    `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:12px;margin:12px;background:#777;font:12px sans-serif}
+    figure{margin:0}img{width:100%;aspect-ratio:1/2.5;object-fit:cover;object-position:top}</style>${figures.join('')}`,
+  );
+  await page.screenshot({ path, fullPage: true });
+  await page.close();
+}
+
+/** Draws the icons of the installed site. Apple rounds an icon's corners by itself. */
+async function drawIcons(by: Browser): Promise<void> {
+  const icons = [
+    ...webManifest.icons.map(({ src, sizes, purpose }) => ({
+      src,
+      purpose,
+      size: Number.parseInt(sizes, 10),
+    })),
+    { src: APPLE_TOUCH_ICON, purpose: 'maskable' as const, size: 180 },
+  ];
+  for (const { src, purpose, size } of icons) {
+    const page = await by.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${iconSvg(purpose)}`);
+    await page.screenshot({ path: inProject('public', src), omitBackground: true });
+    await page.close();
+  }
+}

@@ -130,11 +130,14 @@ export const schemes = {
   },
 } as const;
 
-/** Colours that both schemes share: coins, medals, tokens, the logo's tile and the tickers. */
+/** Colours that both schemes share: coins, bolts, medals, tokens, the logo's tile and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
   'gold-deep': '#DB8A0B',
+  'bolt-light': volt[2],
+  bolt: volt[5],
+  'bolt-deep': volt[8],
   'medal-silver': '#C2CBDC',
   'medal-silver-deep': '#8C97AE',
   'medal-bronze': '#D9935F',

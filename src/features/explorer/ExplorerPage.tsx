@@ -31,6 +31,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ExplorerPage.module.css';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 import { masked } from './shorten.ts';
@@ -164,10 +165,10 @@ const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
 
 const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <dl className={classes.tiles}>
-    <Tile {...blockHeight} figure={metrics.blockHeight} />
-    <Tile {...tps} figure={metrics.tps} />
-    <Tile {...validators} />
-    <Tile {...dailyTransactions} />
+    <Tile {...blockHeight} figure={metrics.blockHeight} digits="8,888,888" />
+    <Tile {...tps} figure={metrics.tps} digits="8,888" />
+    <Tile {...validators} digits="888" />
+    <Tile {...dailyTransactions} digits="88,888,888" />
   </dl>
 );
 
@@ -176,12 +177,14 @@ interface TileProps {
   readonly mark: string;
   /** Absent for figures that are not simulated. */
   readonly figure?: number;
+  /** The blurred digits. */
+  readonly digits: string;
 }
 
 const NO_FIGURE = '•••';
 
-/** The masked value behind the lock keeps its width and is hidden from screen readers. */
-const Tile = ({ label, mark, figure }: TileProps) => (
+/** The masked value is hidden. Blurred digits, the same for every figure, stand in its place. */
+const Tile = ({ label, mark, figure, digits }: TileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>
       {label} <Badge color="success">{mark}</Badge>
@@ -190,10 +193,9 @@ const Tile = ({ label, mark, figure }: TileProps) => (
       <data className={classes.masked} value={figure} aria-hidden="true">
         {figure === undefined ? NO_FIGURE : masked(formatCount(figure))}
       </data>
-      <span className={classes.hidden}>
-        <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
-        {explorerTexts.metrics.hidden}
-      </span>
+      <span className={classes.blurred} data-digits={digits} aria-hidden="true" />
+      <VisuallyHidden>{explorerTexts.metrics.hidden}</VisuallyHidden>
+      <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
     </dd>
   </div>
 );

@@ -1,11 +1,10 @@
 import { HISTORY_LENGTH } from '../../../machines/tps-speed/tps-speed.rules.ts';
-import { formatCount } from '../../content/formats.ts';
 import { pageFigures } from '../../content/launch-figures/page-figures.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
 import classes from './SpeedLine.module.css';
 
-const { live, sustainable, peak } = pageFigures.tpsSpeed;
-const { line: texts, sustainableMark, peakMark } = tpsSpeedTexts.gauge;
+const { live, sustainable } = pageFigures.tpsSpeed;
+const texts = tpsSpeedTexts.gauge.line;
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -29,6 +28,7 @@ export const linePath = (history: readonly number[]): string =>
 /** The figures of the last two minutes as a line, and their ends as text. */
 export function SpeedLine({ history }: { readonly history: readonly number[] }) {
   const path = linePath(history);
+  const now = history.at(-1) ?? sustainable;
   const left = xOf(history.length - 1).toFixed(1);
   return (
     <figure className={classes.figure}>
@@ -43,19 +43,11 @@ export function SpeedLine({ history }: { readonly history: readonly number[] }) 
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {[peak, sustainable].map(mark => (
-            <path key={mark} className={classes.mark} d={`M0 ${yOf(mark)}H${WIDTH}`} />
-          ))}
+          <path className={classes.mark} d={`M0 ${yOf(sustainable)}H${WIDTH}`} />
           <path className={classes.area} d={`${path}L${WIDTH} ${HEIGHT}H${left}Z`} />
           <path className={classes.line} d={path} />
         </svg>
-        <span className={classes.now} style={{ top: `${(100 * yOf(history.at(-1) ?? peak)) / HEIGHT}%` }} />
-        <span className={classes.scale} style={{ top: `${(100 * yOf(peak)) / HEIGHT}%` }}>
-          {peakMark} {formatCount(peak)}
-        </span>
-        <span className={classes.scale} style={{ top: `${(100 * yOf(sustainable)) / HEIGHT}%` }}>
-          {sustainableMark} {formatCount(sustainable)}
-        </span>
+        <span className={classes.now} style={{ top: `${(100 * yOf(now)) / HEIGHT}%` }} />
       </div>
     </figure>
   );

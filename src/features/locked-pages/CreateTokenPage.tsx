@@ -11,6 +11,8 @@ import {
 import { createTokenTexts } from '../../content/create-token-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { Button } from '../../ui/light/Button.tsx';
@@ -30,7 +32,10 @@ const icons = {
 
 export const CreateTokenPage = () => (
   <>
-    <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Badge>Locked</Badge>} />
+    <div className={classes.opening}>
+      <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Badge>Locked</Badge>} />
+      <Drawing className={classes.drawing} src={boltUnderGlass} width={400} height={420} />
+    </div>
     <div className={classes.banners}>
       <div className={classes.fee}>
         <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,19 +17,22 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
     <>
-      <PageIntro
-        {...previewPageHeads[name]}
-        lead={placeholders[name].lead}
-        marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
-      >
-        <UnavailableButton size="md" reasonId={lockId}>
-          {button}
-        </UnavailableButton>
-        <p id={lockId} className={classes.lock}>
-          <IconLock className={classes.icon} stroke={1.75} aria-hidden="true" />
-          {locked}
-        </p>
-      </PageIntro>
+      <div className={classes.opening}>
+        <PageIntro
+          {...previewPageHeads[name]}
+          lead={placeholders[name].lead}
+          marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
+        >
+          <UnavailableButton size="md" reasonId={lockId}>
+            {button}
+          </UnavailableButton>
+          <p id={lockId} className={classes.lock}>
+            <IconLock className={classes.icon} stroke={1.75} aria-hidden="true" />
+            {locked}
+          </p>
+        </PageIntro>
+        <Drawing className={classes.drawing} src={boltUnderGlass} width={400} height={420} />
+      </div>
       <Section title={features}>
         <PlannedFeatures features={placeholders[name].features} />
       </Section>

@@ -22,6 +22,8 @@ import { formatCount } from '../../content/formats.ts';
 import { networkFigures } from '../../content/launch-figures/network-figures.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import chainOfBlocks from '../../ui/drawings/chain-of-blocks.svg';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
@@ -78,6 +80,7 @@ export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) =>
         lead={explorerTexts.lead}
         marks={<Badge color="amber">{explorerTexts.preview.mark}</Badge>}
       />
+      <Drawing className={classes.drawing} src={chainOfBlocks} width={560} height={420} />
     </div>
     <div className={classes.opening}>
       <CardGrid columns={3}>

@@ -6,6 +6,8 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import paper from '../../ui/drawings/paper.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
@@ -23,16 +25,19 @@ export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <PageIntro {...pageHeads.whitepaper} lead={texts.lead}>
-        <Button
-          leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
-          onClick={() => print()}
-        >
-          {texts.print}
-        </Button>
-        <HomeButton>{texts.home}</HomeButton>
-        <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
-      </PageIntro>
+      <div className={classes.opening}>
+        <PageIntro {...pageHeads.whitepaper} lead={texts.lead}>
+          <Button
+            leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
+            onClick={() => print()}
+          >
+            {texts.print}
+          </Button>
+          <HomeButton>{texts.home}</HomeButton>
+          <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
+        </PageIntro>
+        <Drawing className={classes.drawing} src={paper} width={400} height={420} />
+      </div>
       <Contents entries={[introduction, vision, features, tokenomics, presale, security, conclusion]}>
         <Chapter {...introduction} />
         <Chapter {...vision} />

@@ -30,6 +30,10 @@ const drawings: Readonly<Record<string, string>> = {
   '/create-token': LOCKED,
   '/wallet': LOCKED,
   '/blockchain/explorer': 'chain-of-blocks',
+  '/android-app': 'phone',
+  '/presale': 'calendar',
+  '/partnerships': 'linked-rings',
+  '/become-partner': 'linked-rings',
 };
 
 const drawingOf = (path: string): string =>

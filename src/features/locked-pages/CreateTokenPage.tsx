@@ -11,13 +11,12 @@ import {
 import { createTokenTexts } from '../../content/create-token-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './CreateTokenPage.module.css';
 
@@ -32,10 +31,12 @@ const icons = {
 
 export const CreateTokenPage = () => (
   <>
-    <div className={classes.opening}>
-      <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Badge>Locked</Badge>} />
-      <Drawing className={classes.drawing} src={boltUnderGlass} width={400} height={420} />
-    </div>
+    <DrawnIntro
+      drawing={boltUnderGlass}
+      {...pageHeads.createToken}
+      lead={texts.lead}
+      marks={<Badge>Locked</Badge>}
+    />
     <div className={classes.banners}>
       <div className={classes.fee}>
         <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />

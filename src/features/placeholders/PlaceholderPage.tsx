@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';
@@ -17,22 +16,20 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
     <>
-      <div className={classes.opening}>
-        <PageIntro
-          {...previewPageHeads[name]}
-          lead={placeholders[name].lead}
-          marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
-        >
-          <UnavailableButton size="md" reasonId={lockId}>
-            {button}
-          </UnavailableButton>
-          <p id={lockId} className={classes.lock}>
-            <IconLock className={classes.icon} stroke={1.75} aria-hidden="true" />
-            {locked}
-          </p>
-        </PageIntro>
-        <Drawing className={classes.drawing} src={boltUnderGlass} width={400} height={420} />
-      </div>
+      <DrawnIntro
+        drawing={boltUnderGlass}
+        {...previewPageHeads[name]}
+        lead={placeholders[name].lead}
+        marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
+      >
+        <UnavailableButton size="md" reasonId={lockId}>
+          {button}
+        </UnavailableButton>
+        <p id={lockId} className={classes.lock}>
+          <IconLock className={classes.icon} stroke={1.75} aria-hidden="true" />
+          {locked}
+        </p>
+      </DrawnIntro>
       <Section title={features}>
         <PlannedFeatures features={placeholders[name].features} />
       </Section>

@@ -6,13 +6,12 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import paper from '../../ui/drawings/paper.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Button } from '../../ui/light/Button.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareName, ShareRing } from '../../ui/ShareRing.tsx';
@@ -25,19 +24,16 @@ export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <div className={classes.opening}>
-        <PageIntro {...pageHeads.whitepaper} lead={texts.lead}>
-          <Button
-            leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
-            onClick={() => print()}
-          >
-            {texts.print}
-          </Button>
-          <HomeButton>{texts.home}</HomeButton>
-          <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
-        </PageIntro>
-        <Drawing className={classes.drawing} src={paper} width={400} height={420} />
-      </div>
+      <DrawnIntro drawing={paper} {...pageHeads.whitepaper} lead={texts.lead}>
+        <Button
+          leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
+          onClick={() => print()}
+        >
+          {texts.print}
+        </Button>
+        <HomeButton>{texts.home}</HomeButton>
+        <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
+      </DrawnIntro>
       <Contents entries={[introduction, vision, features, tokenomics, presale, security, conclusion]}>
         <Chapter {...introduction} />
         <Chapter {...vision} />

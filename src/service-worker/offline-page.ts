@@ -16,7 +16,7 @@ const colors = (scheme: typeof dark | typeof light): string =>
 const STYLES = `:root{color-scheme:dark;${artColors};${colors(dark)}}
 [data-mantine-color-scheme=light]{color-scheme:light;${colors(light)}}
 body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100svh;max-width:34rem;margin:0 auto;padding:1.5rem;box-sizing:border-box;font:1rem/1.6 ${fonts.text}}
-main{display:grid;gap:1rem}svg{display:block;width:100%;max-width:24rem}h1{margin:0;font:700 1.75rem/1.2 ${fonts.heading}}p{margin:0}p+p{color:var(--dim)}
+main{display:grid;gap:1rem}svg{display:block;width:min(24rem,100vw - 3rem)}h1{margin:0;font:700 1.75rem/1.2 ${fonts.heading}}p{margin:0}p+p{color:var(--dim)}
 button{min-height:${sizes.control};padding:0 1.25rem;border:0;border-radius:${radii.control};background:var(--fill);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:${sizes.focus} solid var(--focus);outline-offset:${sizes.focus}}`;
 

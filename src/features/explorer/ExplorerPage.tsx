@@ -168,10 +168,10 @@ const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
 
 const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <dl className={classes.tiles}>
-    <Tile {...blockHeight} figure={metrics.blockHeight} digits="8,888,888" />
-    <Tile {...tps} figure={metrics.tps} digits="8,888" />
-    <Tile {...validators} digits="888" />
-    <Tile {...dailyTransactions} digits="88,888,888" />
+    <Tile {...blockHeight} figure={metrics.blockHeight} shape={8_888_888} />
+    <Tile {...tps} figure={metrics.tps} shape={8_888} />
+    <Tile {...validators} shape={888} />
+    <Tile {...dailyTransactions} shape={88_888_888} />
   </dl>
 );
 
@@ -180,14 +180,14 @@ interface TileProps {
   readonly mark: string;
   /** Absent for figures that are not simulated. */
   readonly figure?: number;
-  /** The blurred digits. */
-  readonly digits: string;
+  /** What is blurred in its place. */
+  readonly shape: number;
 }
 
 const NO_FIGURE = '•••';
 
 /** The masked value is hidden. Blurred digits, the same for every figure, stand in its place. */
-const Tile = ({ label, mark, figure, digits }: TileProps) => (
+const Tile = ({ label, mark, figure, shape }: TileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>
       {label} <Badge color="success">{mark}</Badge>
@@ -196,7 +196,7 @@ const Tile = ({ label, mark, figure, digits }: TileProps) => (
       <data className={classes.masked} value={figure} aria-hidden="true">
         {figure === undefined ? NO_FIGURE : masked(formatCount(figure))}
       </data>
-      <span className={classes.blurred} data-digits={digits} aria-hidden="true" />
+      <span className={classes.blurred} data-digits={formatCount(shape)} aria-hidden="true" />
       <VisuallyHidden>{explorerTexts.metrics.hidden}</VisuallyHidden>
       <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
     </dd>

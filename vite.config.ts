@@ -152,6 +152,8 @@ export default defineConfig(({ command, mode }) => ({
               // Neither the entry nor the inspector, which is an entry of its own in QA builds.
               test: /^(?!.*(main\.tsx|index\.html)$)(?!.*\/tools\/inspector\/)/,
             },
+            // What links to other sites need stays out of the merged code of some pages.
+            { name: 'ExternalButton', priority: 2, test: /src\/ui\/ExternalButton|IconArrowUpRight\./ },
             // What the toasts and the forms share, lest each module of it becomes a chunk.
             {
               name: 'ControlsProvider',

@@ -2,12 +2,19 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { CrashPage, NotFoundPage } from './features/shell/CrashPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Creates the site's router, on the browser's history unless another one is given. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
+    defaultViewTransition: {
+      // Neither at the first page, nor within a page, nor with reduced motion.
+      types: ({ fromLocation, pathChanged }) =>
+        fromLocation !== undefined && pathChanged && !prefersReducedMotion() && [],
+    },
     // It would add an inline script to rendered pages.
     scrollRestoration: history === undefined,
     defaultErrorComponent: ({ error, reset }) => <CrashPage error={error} onRetry={reset} />,

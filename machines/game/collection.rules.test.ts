@@ -23,8 +23,22 @@ describe('the end of a round', () => {
     expect(second.record.collection).toEqual({
       tokens: { bronze: 4, silver: 2, gold: 1, platinum: 0, diamond: 0 },
       totalPoints: 24,
+      bestScore: 13,
       lastPlayed: AT + 60_000,
     });
+  });
+
+  it('says whether it is the best one', () => {
+    const first = addRound(EMPTY_RECORD, result({ gold: 1 }, 10), AT);
+    const equal = addRound(first.record, result({ gold: 1 }, 10), AT);
+    const better = addRound(equal.record, result({ gold: 1, bronze: 1 }, 11), AT);
+    expect([first, equal, better].map(({ isBest, record }) => [isBest, record.collection.bestScore])).toEqual(
+      [
+        [true, 10],
+        [false, 10],
+        [true, 11],
+      ],
+    );
   });
 
   it('unlocks one achievement, and the others after later rounds', () => {

@@ -6,6 +6,8 @@ import { TOKEN_TYPES } from './token.rules.ts';
 export interface Collection {
   readonly tokens: TokenCounts;
   readonly totalPoints: number;
+  /** The most points of one round. */
+  readonly bestScore: number;
   /** When the last round with points ended; null before the first one. */
   readonly lastPlayed: Instant | null;
 }
@@ -48,7 +50,7 @@ export interface GameRecord {
 }
 
 export const EMPTY_RECORD: GameRecord = {
-  collection: { tokens: NO_TOKENS, totalPoints: 0, lastPlayed: null },
+  collection: { tokens: NO_TOKENS, totalPoints: 0, bestScore: 0, lastPlayed: null },
   unlocked: [],
 };
 
@@ -57,21 +59,30 @@ export interface RoundResult {
   readonly collected: TokenCounts;
 }
 
+export interface AddedRound {
+  readonly record: GameRecord;
+  readonly achievement: GameAchievementId | null;
+  /** Whether no earlier round had as many points. */
+  readonly isBest: boolean;
+}
+
 /** Adds a round. Unlocks the first achievement that qualifies; others wait for later rounds. */
 export function addRound(
   { collection, unlocked }: GameRecord,
   { score, collected }: RoundResult,
   at: Instant,
-): { readonly record: GameRecord; readonly achievement: GameAchievementId | null } {
+): AddedRound {
   const grown: Collection = {
     tokens: addCounts(collection.tokens, collected),
     totalPoints: collection.totalPoints + score,
+    bestScore: Math.max(collection.bestScore, score),
     lastPlayed: at,
   };
   const achievement = ACHIEVEMENT_IDS.find(id => !unlocked.includes(id) && qualifies(id, grown)) ?? null;
   return {
     record: { collection: grown, unlocked: achievement === null ? unlocked : [...unlocked, achievement] },
     achievement,
+    isBest: score > collection.bestScore,
   };
 }
 

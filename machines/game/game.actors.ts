@@ -1,5 +1,5 @@
 import { callbackStub, promiseStub } from '../outcome.ts';
-import type { GameAchievementId, GameRecord, RoundResult } from './collection.rules.ts';
+import type { AddedRound, GameRecord, RoundResult } from './collection.rules.ts';
 import type { GameSession } from './session.rules.ts';
 
 export type GameStorageEvent =
@@ -28,9 +28,7 @@ export interface StoreInput {
   readonly known: GameRecord;
 }
 
-export interface StoreOutput {
-  readonly record: GameRecord;
-  readonly achievement: GameAchievementId | null;
+export interface StoreOutput extends AddedRound {
   readonly isPersisted: boolean;
 }
 

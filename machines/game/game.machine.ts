@@ -6,7 +6,14 @@ export const gameMachine = gameSetup.createMachine({
   id: 'game',
   description:
     'The token game: a countdown, a round of 30 seconds, and its result. Each frame advances the clock of the round; the positions of the tokens follow from that clock.',
-  context: { round: NO_ROUND, countdown: 0, record: EMPTY_RECORD, achievement: null, isPersisted: true },
+  context: {
+    round: NO_ROUND,
+    countdown: 0,
+    record: EMPTY_RECORD,
+    achievement: null,
+    isBest: false,
+    isPersisted: true,
+  },
   invoke: { id: 'gameStorage', src: 'gameStorage' },
   on: {
     'record.changed': { actions: { type: 'setRecord', params: ({ event }) => ({ record: event.record }) } },

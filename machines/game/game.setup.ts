@@ -35,6 +35,8 @@ export interface GameContext {
   readonly record: GameRecord;
   /** The achievement of the last round, while its notice is shown. */
   readonly achievement: GameAchievementId | null;
+  /** Whether the last round has the best score. */
+  readonly isBest: boolean;
   /** Whether the record survives this visit, as far as the page knows. */
   readonly isPersisted: boolean;
 }
@@ -90,7 +92,7 @@ export const gameSetup = setup({
     setStored: assign((_, { output }: { output: StoreOutput }) => ({ ...output })),
     setNotPersisted: assign({ isPersisted: false }),
     clearNotice: assign({ achievement: null }),
-    clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM }),
+    clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM, isBest: false }),
     startRound: assign((_, { seed }: { seed: number }) => ({ round: startRound(seed) })),
     countDown: assign({ countdown: ({ context }) => context.countdown - 1 }),
     advance: assign({ round: ({ context }, { elapsed }: Tick) => advanceRound(context.round, elapsed) }),

@@ -114,6 +114,19 @@ describe('a caught token', () => {
     ]);
   });
 
+  it('belongs to a combo, until a token falls out of the field', () => {
+    const first = collectToken(round, token.id);
+    const [next] = first.tokens.filter(({ collectedAt }) => collectedAt === null);
+    const second = collectToken(first, next?.id ?? 0);
+    expect([round, first, second, play(second, 600)].map(({ combo }) => combo)).toEqual([0, 1, 2, 2]);
+    expect(second.score).toBe(tokenTypes[token.type].points + tokenTypes[next?.type ?? 'bronze'].points);
+    const falling = second.tokens.filter(({ collectedAt }) => collectedAt === null);
+    let lost = second;
+    while (falling.every(({ id }) => lost.tokens.some(other => other.id === id)))
+      lost = advanceRound(lost, 100);
+    expect([falling.length, lost.combo]).toEqual([2, 0]);
+  });
+
   it('must exist', () => {
     expect(collectToken(round, 999)).toBe(round);
   });

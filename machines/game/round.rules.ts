@@ -56,6 +56,8 @@ export interface Round {
   /** The tokens on the field, oldest first. */
   readonly tokens: readonly FallingToken[];
   readonly collected: TokenCounts;
+  /** The tokens collected in a row; one that falls out ends it. It changes no points. */
+  readonly combo: number;
   /** The last one reached. */
   readonly milestone: Milestone | null;
   readonly nextId: number;
@@ -69,6 +71,7 @@ export const NO_ROUND: Round = {
   // Stryker disable next-line ArrayDeclaration: `startRound` replaces it before a reader sees it.
   tokens: [],
   collected: NO_TOKENS,
+  combo: 0,
   milestone: null,
   nextId: 1,
   source: [],
@@ -103,17 +106,20 @@ export const startsSecond = (round: Round, elapsed: number): boolean =>
 /** Advances the clock, removes tokens, spawns one a second. An unchanged list stays identical. */
 export function advanceRound(round: Round, elapsed: number): Round {
   const clock = clockAfter(round, elapsed);
-  const advanced = { ...round, clock, tokens: withoutGone(round.tokens, clock) };
+  const combo = round.tokens.some(token => isLost(token, clock)) ? 0 : round.combo;
+  const advanced = { ...round, clock, combo, tokens: withoutGone(round.tokens, clock) };
   advanced.milestone = milestoneBetween(round, advanced) ?? round.milestone;
   if (!startsSecond(round, elapsed) || clock >= ROUND_DURATION_MS) return advanced;
   return spawn(advanced, Math.floor(clock / SPAWN_INTERVAL) * SPAWN_INTERVAL);
 }
 
+const isLost = (token: FallingToken, clock: number): boolean =>
+  token.collectedAt === null && hasFallenOut(token, clock);
+
 function withoutGone(tokens: readonly FallingToken[], clock: number): readonly FallingToken[] {
   const isGone = (token: FallingToken) =>
-    token.collectedAt === null
-      ? hasFallenOut(token, clock)
-      : clock >= token.collectedAt + COLLECTED_DURATION_MS;
+    isLost(token, clock) ||
+    (token.collectedAt !== null && clock >= token.collectedAt + COLLECTED_DURATION_MS);
   return tokens.some(isGone) ? tokens.filter(token => !isGone(token)) : tokens;
 }
 
@@ -141,6 +147,7 @@ export function collectToken(round: Round, id: number): Round {
   return {
     ...round,
     score: score + tokenTypes[found.type].points,
+    combo: round.combo + 1,
     collected: { ...collected, [found.type]: collected[found.type] + 1 },
     tokens: round.tokens.map(token => (token === found ? taken : token)),
   };

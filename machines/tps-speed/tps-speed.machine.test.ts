@@ -15,6 +15,7 @@ async function open(seed = 7) {
   return {
     send: actor.send,
     now,
+    history: () => actor.getSnapshot().context.history,
     /** Returns the figures after each of `changes` changes. */
     change: (times: number) =>
       Array.from({ length: times }, () => {
@@ -37,6 +38,14 @@ describe('the simulated speed', () => {
     const range = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
     const { change } = await open();
     expect([...new Set(change(300))].sort((a, b) => a - b)).toEqual(range);
+  });
+
+  it('keeps the figures of two minutes, the last one being the current one', async () => {
+    const { change, history } = await open();
+    const before = history();
+    expect([before.length, before.at(-1)]).toEqual([61, tpsSpeedInput.firstTps]);
+    const later = change(60);
+    expect(history()).toEqual([tpsSpeedInput.firstTps, ...later]);
   });
 
   it('depends on its seed only', async () => {

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
-import { drawInteger, type RandomSource, randomSource } from '../random.ts';
+import { randomSource } from '../random.ts';
 import { chooseSeed, type PageVisibilityEvent, pageVisibility } from './tps-speed.actors.ts';
-import { type TpsRange, UPDATE_INTERVAL_MS } from './tps-speed.rules.ts';
+import {
+  type DrawnFigures,
+  drawFigure,
+  drawHistory,
+  type TpsRange,
+  UPDATE_INTERVAL_MS,
+} from './tps-speed.rules.ts';
 
 export interface TpsSpeedInput {
   /** Shown until the first change. A constant, because the page is prerendered. */
@@ -9,10 +15,9 @@ export interface TpsSpeedInput {
   readonly range: TpsRange;
 }
 
-export interface TpsSpeedContext {
+export interface TpsSpeedContext extends DrawnFigures {
   readonly tps: number;
   readonly range: TpsRange;
-  readonly source: RandomSource;
 }
 
 export type TpsSpeedEvent =
@@ -25,17 +30,19 @@ export const tpsSpeedMachine = setup({
   actors: { chooseSeed, pageVisibility },
   delays: { updateInterval: UPDATE_INTERVAL_MS },
   actions: {
-    setSeed: assign({ source: (_, { seed }: { seed: number }) => randomSource(seed) }),
-    drawFigure: assign(({ context: { source, range } }) => {
-      const { value, next } = drawInteger(source, range.lowest, range.highest);
-      return { tps: value, source: next };
+    drawHistory: assign(({ context: { tps, range } }, { seed }: { seed: number }) =>
+      drawHistory(tps, randomSource(seed), range),
+    ),
+    drawFigure: assign(({ context }) => {
+      const drawn = drawFigure(context, context.range);
+      return { ...drawn, tps: drawn.history.at(-1) ?? context.tps };
     }),
   },
 }).createMachine({
   id: 'tpsSpeed',
   description:
-    'The simulated live speed. It changes every two seconds while the page is visible and the visitor has not paused it.',
-  context: ({ input: { firstTps, range } }) => ({ tps: firstTps, range, source: [] }),
+    'The simulated live speed, with the figures of the last two minutes. It changes every two seconds while the page is visible and the visitor has not paused it.',
+  context: ({ input: { firstTps, range } }) => ({ tps: firstTps, range, history: [firstTps], source: [] }),
   initial: 'choosingSeed',
   states: {
     choosingSeed: {
@@ -44,7 +51,7 @@ export const tpsSpeedMachine = setup({
         src: 'chooseSeed',
         onDone: {
           target: 'live',
-          actions: { type: 'setSeed', params: ({ event }) => ({ seed: event.output }) },
+          actions: { type: 'drawHistory', params: ({ event }) => ({ seed: event.output }) },
         },
       },
     },

@@ -52,10 +52,20 @@ describe('the collection', () => {
   it('is empty at first, and grows with each round', async () => {
     expect(readGameRecord()).toEqual(EMPTY_RECORD);
     const stored = await store();
-    expect(stored).toEqual({ record: readGameRecord(), achievement: 'first-collection', isPersisted: true });
+    expect(stored).toEqual({
+      record: readGameRecord(),
+      achievement: 'first-collection',
+      isBest: true,
+      isPersisted: true,
+    });
     await store();
     expect(readGameRecord()).toEqual({
-      collection: { tokens: { ...NO_TOKENS, bronze: 2, gold: 2 }, totalPoints: 22, lastPlayed: START },
+      collection: {
+        tokens: { ...NO_TOKENS, bronze: 2, gold: 2 },
+        totalPoints: 22,
+        bestScore: 11,
+        lastPlayed: START,
+      },
       unlocked: ['first-collection'],
     });
   });
@@ -67,10 +77,19 @@ describe('the collection', () => {
         version: 1,
         tokens: { bronze: 1, silver: 0, gold: 1, platinum: 0, diamond: 0 },
         totalPoints: 11,
+        bestScore: 11,
         lastPlayed: new Date(START).toISOString(),
       },
       { version: 1, unlocked: ['first-collection'] },
     ]);
+  });
+
+  it('is read without the best score, which older versions did not store', async () => {
+    await store();
+    const { bestScore: _, ...older } = JSON.parse(localStorage.getItem(COLLECTION) ?? '');
+    localStorage.setItem(COLLECTION, JSON.stringify(older));
+    expect(readGameRecord().collection).toMatchObject({ totalPoints: 11, bestScore: 0 });
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('keeps what another tab has added since the page was opened', async () => {
@@ -152,6 +171,13 @@ describe('the session of a tab', () => {
     });
     writeGameSession(null);
     expect(readGameSession()).toBeNull();
+  });
+
+  it('is read without a combo, which older versions did not store', () => {
+    const { combo: _, ...round } = session.round;
+    const older = { version: 1, ...session, round };
+    sessionStorage.setItem(SESSION, JSON.stringify(older));
+    expect(readGameSession()).toEqual({ ...session, round: { ...session.round, combo: 0 } });
   });
 
   it.each([

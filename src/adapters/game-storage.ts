@@ -145,6 +145,8 @@ const storedCollection = z.object({
   version,
   tokens: tokenCounts,
   totalPoints: count,
+  // Absent in what was stored before there was a best score.
+  bestScore: z._default(count, 0),
   lastPlayed: z.nullable(instant),
 });
 
@@ -176,6 +178,7 @@ const storedSession = z.object({
     score: count,
     tokens: z.array(fallingToken),
     collected: tokenCounts,
+    combo: z._default(count, 0),
     milestone: z.nullable(z.object({ secondsLeft: count, score: count })),
     nextId: count,
     source: z.array(z.int()).check(z.length(4)),

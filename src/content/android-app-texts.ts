@@ -11,7 +11,6 @@ export const androidAppTexts = {
   title: 'Native Android Miner',
   lead: 'An app that runs the simulated miner on your phone, with the account that you have. It is under development and cannot be downloaded yet.',
   mark: 'Under development',
-  drawing: 'Simulated',
   webMiner: 'Open the Web Miner',
   features: { title: 'What the App Will Do' },
   details: { title: 'About the App' },

@@ -19,7 +19,7 @@ export const explorerTexts = {
   },
   metrics: {
     title: 'Network Figures',
-    lead: 'What the network does at this moment, once there is one.',
+    lead: 'What the network does at this moment. The figures are blurred on purpose: there is no network yet that anyone could measure.',
     hidden: 'Hidden until launch',
   },
   activity: {

@@ -12,6 +12,11 @@ export const tpsSpeedTexts = {
     note: `A simulation of the network under load, between ${formatCount(live.lowest)} and ${formatCount(live.highest)}. It changes every ${UPDATE_INTERVAL_MS / 1_000} seconds and measures nothing.`,
     pause: 'Pause',
     resume: 'Resume',
+    line: {
+      title: 'The last two minutes',
+      ends: (lowest: number, highest: number) =>
+        `lowest ${formatCount(lowest)}, highest ${formatCount(highest)}`,
+    },
     sustainableMark: 'sustainable',
     peakMark: 'peak',
   },

@@ -1,17 +1,22 @@
 /** The page that the worker holds in itself, so that no cache can serve an older one. */
 import { offlineTexts as texts } from '../content/offline-texts.ts';
-import { fonts, radii, schemes, sizes } from '../ui/tokens.ts';
-import { iconSvg } from '../ui/web-manifest.ts';
+import art from '../ui/drawings/unplugged.svg?raw';
+import { constants, fonts, radii, schemes, sizes } from '../ui/tokens.ts';
 
 const { dark, light } = schemes;
 
-const colors = (scheme: typeof dark | typeof light): string =>
-  `background:${scheme.page};color:${scheme.text};--dim:${scheme.dim};--fill:${scheme['volt-fill']};--on:${scheme['on-volt']};--focus:${scheme.accent}`;
+/** The colours of the drawing. */
+const artColors = Object.entries(constants)
+  .flatMap(([name, color]) => (art.includes(`--color-${name})`) ? `--color-${name}:${color}` : []))
+  .join(';');
 
-const STYLES = `:root{color-scheme:dark;${colors(dark)}}
+const colors = (scheme: typeof dark | typeof light): string =>
+  `background:${scheme.page};color:${scheme.text};--dim:${scheme.dim};--fill:${scheme['volt-fill']};--on:${scheme['on-volt']};--focus:${scheme.accent};--color-bowl-edge:${scheme['bowl-edge']};--color-amber-fill:${scheme['amber-fill']}`;
+
+const STYLES = `:root{color-scheme:dark;${artColors};${colors(dark)}}
 [data-mantine-color-scheme=light]{color-scheme:light;${colors(light)}}
 body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100svh;max-width:34rem;margin:0 auto;padding:1.5rem;box-sizing:border-box;font:1rem/1.6 ${fonts.text}}
-main{display:grid;gap:1rem}svg{width:3.5rem}h1{margin:0;font:700 1.75rem/1.2 ${fonts.heading}}p{margin:0}p+p{color:var(--dim)}
+main{display:grid;gap:1rem}svg{display:block;width:min(24rem,100vw - 3rem)}h1{margin:0;font:700 1.75rem/1.2 ${fonts.heading}}p{margin:0}p+p{color:var(--dim)}
 button{min-height:${sizes.control};padding:0 1.25rem;border:0;border-radius:${radii.control};background:var(--fill);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:${sizes.focus} solid var(--focus);outline-offset:${sizes.focus}}`;
 
@@ -32,7 +37,7 @@ const PAGE = `<!doctype html>
 <script>${SCRIPT}</script>
 </head>
 <body>
-<div aria-hidden="true">${iconSvg('any')}</div>
+${art}
 <main>
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>

@@ -49,6 +49,16 @@ describe.each(['dark', 'light'] as const)('the %s scheme', scheme => {
   );
 });
 
+test('the colours of shares differ, and can be seen on every surface of both schemes', () => {
+  const shares = Object.entries(constants).flatMap(([name, color]) =>
+    name.startsWith('share-') ? color : [],
+  );
+  expect(new Set(shares).size).toBe(8);
+  const surfaces = Object.values(schemes).flatMap(({ page, surface, raised }) => [page, surface, raised]);
+  const faint = shares.filter(color => surfaces.some(surface => contrast(color, surface) < 3));
+  expect(faint).toEqual([]);
+});
+
 test.each(['ticker-news', 'ticker-security'] as const)('the text of the %s has enough contrast', strip => {
   expect(contrast(constants['on-ticker'], constants[strip])).toBeGreaterThanOrEqual(4.5);
 });

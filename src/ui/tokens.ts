@@ -130,7 +130,7 @@ export const schemes = {
   },
 } as const;
 
-/** Colours that both schemes share: coins, bolts, medals, tokens, the logo's tile and the tickers. */
+/** Colours that both schemes share: coins, bolts, medals, shares of charts, the logo and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
@@ -147,6 +147,14 @@ export const constants = {
   'medal-diamond': volt[3],
   'medal-diamond-deep': volt[6],
   'on-medal': ink[8],
+  'share-1': '#C07A08',
+  'share-2': '#CE5F2B',
+  'share-3': '#D2434F',
+  'share-4': '#C0479A',
+  'share-5': '#4A78EE',
+  'share-6': '#1B9272',
+  'share-7': '#8E66E6',
+  'share-8': '#6F7C98',
   'logo-tile': '#1B2547',
   'ticker-news': danger[7],
   'ticker-security': volt[7],

@@ -1,4 +1,5 @@
 /** Properties of every page of the site. A new route is covered automatically. */
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,6 +15,9 @@ const HEIGHT = 900;
 const FOOTER = 'footer:not(main *)';
 /** How long a page may load, and how often the test looks, in milliseconds. */
 const POLLING = { timeout: 20_000, interval: 20 };
+
+/** The picture of a page's previews, with its path. */
+const PICTURE = /<meta property="og:image" content="https:\/\/technovex\.example(\/[^"]+\.png)"/;
 
 const { rendered, clientOnly } = readPageIndex(CLIENT);
 const pages = Object.keys(rendered).filter(path => !path.includes('.'));
@@ -194,7 +198,9 @@ test.each(pages)('%s is prerendered with its title, description and address', as
     'shared description': /<meta property="og:description" content="[^"]{50,180}"/,
     canonical: new RegExp(`<link rel="canonical" href="${address}"`),
     address: new RegExp(`<meta property="og:url" content="${address}"`),
-    picture: /<meta property="og:image" content="https:\/\/technovex\.example\/preview\.png"/,
+    picture: PICTURE,
+    'picture in words': /<meta property="og:image:alt" content="[^"]{20,}"/,
+    card: /<meta name="twitter:card" content="summary_large_image"/,
   };
   const [head = '', body = ''] = html.split('</head>');
   const missing = Object.keys(wanted).filter(name => !wanted[name]?.test(head));
@@ -212,9 +218,24 @@ test('the site map lists every public page once, and robots.txt references it', 
   expect(robots).toContain('Sitemap: https://technovex.example/sitemap.xml');
 });
 
-test('the social image exists', async () => {
-  const { status, headers } = await fetch(`${server.baseUrl}/preview.png`);
-  expect({ status, type: headers.get('Content-Type') }).toEqual({ status: 200, type: 'image/png' });
+test('each page has a picture of its own for previews, of the usual size', async () => {
+  const pictures = new Map<string, string[]>();
+  for (const path of pages) {
+    const html = await (await fetch(server.baseUrl + path)).text();
+    const answer = await fetch(server.baseUrl + PICTURE.exec(html)?.[1]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect({
+      path,
+      type: answer.headers.get('Content-Type'),
+      // Both stand in the first chunk of a PNG.
+      size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+      isSmall: bytes.length <= 60_000,
+    }).toEqual({ path, type: 'image/png', size: [1_200, 630], isSmall: true });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    pictures.set(hash, [...(pictures.get(hash) ?? []), path]);
+  }
+  const shared = [...pictures.values()].filter(paths => paths.length > 1);
+  expect(shared).toEqual([['/web-miner', '/webminer']]);
 });
 
 test('an unknown address is a 404 for people and crawlers', async () => {

@@ -30,6 +30,7 @@ export const buildClientIfChanged = (): Promise<string | undefined> =>
       'vite.worker.config.ts',
       'tools/build/render-pages.ts',
       'tools/build/files-of-routes.ts',
+      'tools/build/page-pictures.ts',
     ],
     ignored: /\.test\.tsx?$|\.gen\.ts$/,
     prepare: keepFormerFiles,

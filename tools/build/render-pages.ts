@@ -1,13 +1,22 @@
 /** Prerenders all public pages, for crawlers and slow phones, from `dist/renderer` and `client`. */
+
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { siteSettingTokens } from '../../contract/site-settings.ts';
-import { EMPTY_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, type PageIndex } from '../../server/web/client-build.ts';
+import {
+  EMPTY_PAGE,
+  HASHED_PATH,
+  NOT_FOUND_PAGE,
+  PAGES_FOLDER,
+  type PageIndex,
+} from '../../server/web/client-build.ts';
 import type { PageRenderer } from '../../src/page-renderer.ts';
 import { filesOfRoutes } from './files-of-routes.ts';
+import { PICTURE_SIZE, pagePicture } from './page-pictures.ts';
 import { inProject } from './project.ts';
 
 const CLIENT = inProject('dist', 'client');
@@ -32,8 +41,42 @@ async function completePage(path: string): Promise<string> {
   const { head, body, routeIds } = await renderPage(path);
   const { scripts, styles, lateStyles } = filesOfRoutes(manifest, routeIds);
   const rendered = [...stylesOfEveryPage, ...styles, ...lateStyles.filter(isSeenIn(body))];
-  const parts = [head, withinPage(rendered), startedLater(scripts), '</head>'];
+  const parts = [head, await pictureOf(head), withinPage(rendered), startedLater(scripts), '</head>'];
   return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
+}
+
+const CANONICAL = new RegExp(`<link rel="canonical" href="${siteSettingTokens.publicUrl}([^"]*)"`);
+const TITLE = /<meta property="og:title" content="([^"]*)"/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Writes the picture of a page's previews, and returns its metadata; none without an address. */
+async function pictureOf(head: string): Promise<string> {
+  const path = CANONICAL.exec(head)?.[1];
+  const title = TITLE.exec(head)?.[1];
+  if (path === undefined || title === undefined) return '';
+  const picture = await pagePicture(
+    path,
+    title.replaceAll(/&[#\w]+;/g, entity => ENTITIES[entity] ?? entity),
+  );
+  const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 7);
+  const file = `${HASHED_PATH}preview-${fileOf(path).replace('.html', '')}-${hash}.png`;
+  await writeFile(join(CLIENT, file), picture);
+  const values = {
+    image: siteSettingTokens.publicUrl + file,
+    'image:type': 'image/png',
+    'image:width': PICTURE_SIZE.width,
+    'image:height': PICTURE_SIZE.height,
+    'image:alt': `${title}: a drawing with the logo of Technovex`,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `<meta property="og:${name}" content="${value}"/>`)
+    .join('');
 }
 
 /** Checks whether an element of a page uses a class of a style sheet. */
@@ -81,10 +124,12 @@ await rm(PAGES, { recursive: true, force: true });
 await mkdir(PAGES);
 const addresses = siteAddresses();
 const rendered: Record<string, string> = {};
-for (const { path } of addresses.filter(({ clientOnly }) => !clientOnly)) {
-  rendered[path] = fileOf(path);
-  await writeFile(join(PAGES, fileOf(path)), await completePage(path));
-}
+const pages = addresses.filter(({ clientOnly }) => !clientOnly);
+for (const { path } of pages) rendered[path] = fileOf(path);
+// At once, because the pictures are drawn by other threads.
+await Promise.all(
+  pages.map(async ({ path }) => writeFile(join(PAGES, fileOf(path)), await completePage(path))),
+);
 // The 404 page, which is the same at every unknown address.
 await writeFile(join(PAGES, NOT_FOUND_PAGE), await completePage('/404'));
 await writeFile(join(PAGES, EMPTY_PAGE), template.replace('</head>', '<title>Technovex</title></head>'));

@@ -7,14 +7,13 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { androidAppTexts, androidFeatures, apkDownload } from '../../content/android-app-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
-import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import phone from '../../ui/drawings/phone.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
-import classes from './AndroidAppPage.module.css';
 import { AndroidAppTabs } from './AndroidAppTabs.tsx';
 
 export function AndroidAppScreen() {
@@ -78,19 +77,17 @@ const features = [
 export const AndroidAppPage = ({ download }: { readonly download: ReactNode }) => (
   <>
     <PageHead {...previewPageHeads.androidApp} />
-    <div className={classes.opening}>
-      <PageIntro
-        title={androidAppTexts.title}
-        lead={androidAppTexts.lead}
-        marks={<Badge color="amber">{androidAppTexts.mark}</Badge>}
-      >
-        {download}
-        <LinkButton to="/web-miner" size="md" variant="default">
-          {androidAppTexts.webMiner}
-        </LinkButton>
-      </PageIntro>
-      <PhoneDrawing />
-    </div>
+    <DrawnIntro
+      drawing={phone}
+      title={androidAppTexts.title}
+      lead={androidAppTexts.lead}
+      marks={<Badge color="amber">{androidAppTexts.mark}</Badge>}
+    >
+      {download}
+      <LinkButton to="/web-miner" size="md" variant="default">
+        {androidAppTexts.webMiner}
+      </LinkButton>
+    </DrawnIntro>
     <Section title={androidAppTexts.features.title}>
       <CardGrid columns={4}>
         {features.map(({ title, text, Icon }) => (
@@ -104,21 +101,4 @@ export const AndroidAppPage = ({ download }: { readonly download: ReactNode }) =
       <AndroidAppTabs />
     </Section>
   </>
-);
-
-/** The fill level of the drawn bowl. */
-const FILL = 0.55;
-
-/** A drawing of a phone with the miner's bowl, not a screenshot. */
-const PhoneDrawing = () => (
-  <div className={classes.phone} aria-hidden="true">
-    <span className={classes.speaker} />
-    <div className={classes.bowl}>
-      <CoinBowl fill={FILL} active={false} />
-    </div>
-    <span className={classes.line} />
-    <span className={classes.shortLine} />
-    <span className={classes.button} />
-    <Badge>{androidAppTexts.drawing}</Badge>
-  </div>
 );

@@ -22,6 +22,8 @@ import { formatCount } from '../../content/formats.ts';
 import { networkFigures } from '../../content/launch-figures/network-figures.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import chainOfBlocks from '../../ui/drawings/chain-of-blocks.svg';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
@@ -31,6 +33,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './ExplorerPage.module.css';
 import { SampleBlocks, SampleTransactions } from './SampleTables.tsx';
 import { masked } from './shorten.ts';
@@ -77,6 +80,7 @@ export const ExplorerPage = ({ metrics }: { readonly metrics: ChainMetrics }) =>
         lead={explorerTexts.lead}
         marks={<Badge color="amber">{explorerTexts.preview.mark}</Badge>}
       />
+      <Drawing className={classes.drawing} src={chainOfBlocks} width={560} height={420} />
     </div>
     <div className={classes.opening}>
       <CardGrid columns={3}>
@@ -164,10 +168,10 @@ const { blockHeight, tps, validators, dailyTransactions } = metricLabels;
 
 const MetricTiles = ({ metrics }: { readonly metrics: ChainMetrics }) => (
   <dl className={classes.tiles}>
-    <Tile {...blockHeight} figure={metrics.blockHeight} />
-    <Tile {...tps} figure={metrics.tps} />
-    <Tile {...validators} />
-    <Tile {...dailyTransactions} />
+    <Tile {...blockHeight} figure={metrics.blockHeight} shape={8_888_888} />
+    <Tile {...tps} figure={metrics.tps} shape={8_888} />
+    <Tile {...validators} shape={888} />
+    <Tile {...dailyTransactions} shape={88_888_888} />
   </dl>
 );
 
@@ -176,12 +180,14 @@ interface TileProps {
   readonly mark: string;
   /** Absent for figures that are not simulated. */
   readonly figure?: number;
+  /** What is blurred in its place. */
+  readonly shape: number;
 }
 
 const NO_FIGURE = '•••';
 
-/** The masked value behind the lock keeps its width and is hidden from screen readers. */
-const Tile = ({ label, mark, figure }: TileProps) => (
+/** The masked value is hidden. Blurred digits, the same for every figure, stand in its place. */
+const Tile = ({ label, mark, figure, shape }: TileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>
       {label} <Badge color="success">{mark}</Badge>
@@ -190,10 +196,9 @@ const Tile = ({ label, mark, figure }: TileProps) => (
       <data className={classes.masked} value={figure} aria-hidden="true">
         {figure === undefined ? NO_FIGURE : masked(formatCount(figure))}
       </data>
-      <span className={classes.hidden}>
-        <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
-        {explorerTexts.metrics.hidden}
-      </span>
+      <span className={classes.blurred} data-digits={formatCount(shape)} aria-hidden="true" />
+      <VisuallyHidden>{explorerTexts.metrics.hidden}</VisuallyHidden>
+      <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
     </dd>
   </div>
 );

@@ -2,14 +2,15 @@
 const HASH_LENGTH = 16;
 const ADDRESS_LENGTH = 12;
 
-const shorten = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length)}…` : text;
-
 /** Shortens a hash: `0x8f3c1e92ab47d0…`. */
-export const shortHash = (hash: string): string => shorten(hash, HASH_LENGTH);
+export const shortHash = (hash: string): string =>
+  hash.length > HASH_LENGTH ? `${hash.slice(0, HASH_LENGTH)}…` : hash;
 
-/** Shortens an address: `technovex1q8…`. */
-export const shortAddress = (address: string): string => shorten(address, ADDRESS_LENGTH);
+/** Shortens an address in its middle, since both ends are compared: `techno…dk2vx7`. */
+export function shortAddress(address: string): string {
+  if (address.length <= ADDRESS_LENGTH) return address;
+  return `${address.slice(0, ADDRESS_LENGTH / 2)}…${address.slice(-ADDRESS_LENGTH / 2)}`;
+}
 
 /** Masks a figure: each digit becomes a dot. */
 export const masked = (figure: string): string => figure.replaceAll(/\d/g, '•');

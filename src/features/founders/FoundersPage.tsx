@@ -1,14 +1,15 @@
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { foundersTexts } from '../../content/founders-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import portrait from '../../ui/drawings/founder.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import classes from './FoundersPage.module.css';
 
-const { lead, role, project, biography, skillsTitle, skills, join } = foundersTexts;
+const { lead, role, project, unannounced, biography, skillsTitle, skills, join } = foundersTexts;
 
 export function FoundersPage() {
   const { telegramUrl } = useSiteSettings();
@@ -17,11 +18,10 @@ export function FoundersPage() {
       <PageIntro {...pageHeads.founders} lead={lead} />
       <div className={classes.layout}>
         <aside className={classes.card}>
-          <span className={classes.portrait} aria-hidden="true">
-            <LightningLogo />
-          </span>
+          <Drawing className={classes.portrait} src={portrait} width={360} height={360} />
           <h2 className={classes.role}>{role}</h2>
           <p className={classes.project}>{project}</p>
+          <p className={classes.unannounced}>{unannounced}</p>
           <h3 className={classes.skillsTitle}>{skillsTitle}</h3>
           <ul className={classes.skills}>
             {skills.map(skill => (

@@ -37,10 +37,11 @@ export const CollectionPanel = ({ record, titleRef }: CollectionPanelProps) => (
 );
 
 function Shown({ record }: { readonly record: GameRecord }) {
-  const { tokens, totalPoints, lastPlayed } = record.collection;
+  const { tokens, totalPoints, bestScore, lastPlayed } = record.collection;
   const figures = [
     [texts.totalPoints, formatCount(totalPoints)],
     [texts.tokens, formatCount(countTokens(tokens))],
+    [texts.bestScore, formatCount(bestScore)],
     [texts.lastPlayed, lastPlayed === null ? texts.never : formatMoment(lastPlayed)],
   ] as const;
   return (

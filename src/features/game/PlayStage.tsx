@@ -74,6 +74,7 @@ export function PlayStage({ game, phase }: { readonly game: GameActor; readonly 
             ))}
           </div>
         </div>
+        {phase === 'running' && <ComboMark game={game} />}
         {phase === 'counting' && <CountdownOverlay game={game} />}
         {phase === 'paused' && <PausedOverlay game={game} />}
       </div>
@@ -126,6 +127,20 @@ function CountdownOverlay({ game }: OverlayProps) {
         {gameNews.countdown(countdown)}
       </span>
     </div>
+  );
+}
+
+/** The tokens in a row at which the combo shows. */
+const SHOWN_FROM = 2;
+
+/** Cheers for tokens caught in a row. Screen readers hear the score instead. */
+function ComboMark({ game }: OverlayProps) {
+  const combo = useSelector(game, ({ context }) => context.round.combo);
+  if (combo < SHOWN_FROM) return null;
+  return (
+    <p key={combo} className={classes.combo} aria-hidden="true">
+      {texts.combo(combo)}
+    </p>
   );
 }
 

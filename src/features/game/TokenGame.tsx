@@ -79,12 +79,22 @@ function useShownPhase(game: GameActor): GamePhase {
   return phase === 'over' && !isResultDrawn ? 'running' : phase;
 }
 
+/** Returns the best score in words; null without one and until the round is stored. */
+function bestOf(snapshot: GameSnapshot): string | null {
+  const { isBest, record } = snapshot.context;
+  const { bestScore } = record.collection;
+  if (bestScore === 0 || snapshot.matches({ results: 'saving' })) return null;
+  return isBest ? texts.newBest : texts.best(bestScore);
+}
+
 function Over({ game, onPlayAgain }: TokenGameProps & { readonly onPlayAgain: () => void }) {
   const round = useSelector(game, ({ context }) => context.round);
   const isPersisted = useSelector(game, ({ context }) => context.isPersisted);
+  const best = useSelector(game, bestOf);
   return (
     <GameOverPanel
       round={round}
+      best={best}
       isPersisted={isPersisted}
       onPlayAgain={onPlayAgain}
       onViewCollection={() => game.send({ type: 'collection.pressed' })}
@@ -140,13 +150,14 @@ const texts = gameTexts.over;
 
 interface GameOverPanelProps {
   readonly round: Round;
+  readonly best: string | null;
   /** Whether the browser has stored the collection. */
   readonly isPersisted: boolean;
   readonly onPlayAgain: () => void;
   readonly onViewCollection: () => void;
 }
 
-const GameOverPanel = ({ round, isPersisted, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
+const GameOverPanel = ({ round, best, isPersisted, onPlayAgain, onViewCollection }: GameOverPanelProps) => (
   <section className={classes.panel} aria-labelledby="game-over">
     {/* Not a button, which a player who is still pressing keys would activate. */}
     <h2 id="game-over" className={classes.title} tabIndex={-1} data-focus>
@@ -156,6 +167,7 @@ const GameOverPanel = ({ round, isPersisted, onPlayAgain, onViewCollection }: Ga
       {formatCount(round.score)}{' '}
       <span className={classes.unit}>{round.score === 1 ? 'point' : 'points'}</span>
     </p>
+    {best && <p className={classes.best}>{best}</p>}
     <Caught round={round} />
     {!isPersisted && <p className={classes.note}>{texts.notKept}</p>}
     <div className={classes.actions}>

@@ -1,7 +1,8 @@
 import { privacyTexts } from '../../content/privacy-texts.ts';
 import { type StoredData, storedData } from '../../content/stored-data.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import shield from '../../ui/drawings/shield.svg';
 import { LinkButton } from '../../ui/light/Button.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,7 +13,7 @@ const { title, description, lead, visitor, banner, table, others, rights, channe
 
 export const PrivacyPage = () => (
   <>
-    <PageIntro title={title} description={description} lead={lead} />
+    <DrawnIntro drawing={shield} title={title} description={description} lead={lead} />
     {[visitor, banner].map(part => (
       <Section key={part.title} title={part.title}>
         <Prose>

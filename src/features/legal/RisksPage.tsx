@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { risksTexts } from '../../content/risks-texts.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import shield from '../../ui/drawings/shield.svg';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PointList } from './PointList.tsx';
 import classes from './RisksPage.module.css';
@@ -11,7 +12,7 @@ const { title, description, lead, short, parts, phases, official } = risksTexts;
 
 export const RisksPage = () => (
   <>
-    <PageIntro title={title} description={description} lead={lead} />
+    <DrawnIntro drawing={shield} title={title} description={description} lead={lead} />
     <div className={classes.short}>
       <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />} title={short.title}>
         <p>{short.text}</p>

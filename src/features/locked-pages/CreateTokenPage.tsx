@@ -11,11 +11,12 @@ import {
 import { createTokenTexts } from '../../content/create-token-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './CreateTokenPage.module.css';
 
@@ -30,7 +31,12 @@ const icons = {
 
 export const CreateTokenPage = () => (
   <>
-    <PageIntro {...pageHeads.createToken} lead={texts.lead} marks={<Badge>Locked</Badge>} />
+    <DrawnIntro
+      drawing={boltUnderGlass}
+      {...pageHeads.createToken}
+      lead={texts.lead}
+      marks={<Badge>Locked</Badge>}
+    />
     <div className={classes.banners}>
       <div className={classes.fee}>
         <IconCoins className={classes.coins} stroke={1.75} aria-hidden="true" />

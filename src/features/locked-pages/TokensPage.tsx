@@ -1,6 +1,7 @@
-import { IconLock } from '@tabler/icons-react';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tokensTexts } from '../../content/tokens-texts.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './TokensPage.module.css';
@@ -8,9 +9,7 @@ import classes from './TokensPage.module.css';
 export const TokensPage = () => (
   <div className={classes.page}>
     <PageHead {...pageHeads.tokens} />
-    <span className={classes.tile} aria-hidden="true">
-      <IconLock stroke={1.75} />
-    </span>
+    <Drawing className={classes.drawing} src={boltUnderGlass} width={400} height={420} />
     <h1 className={classes.title}>{tokensTexts.notice}</h1>
     <p className={classes.line}>{tokensTexts.line}</p>
     <HomeButton>{tokensTexts.home}</HomeButton>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { officialTexts } from '../../content/official-texts.ts';
 import { pageHeads } from '../../content/page-heads.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import shield from '../../ui/drawings/shield.svg';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './OfficialPage.module.css';
@@ -17,7 +18,7 @@ export function OfficialPage() {
   const { publicUrl } = useSiteSettings();
   return (
     <>
-      <PageIntro {...pageHeads.official} lead={lead} />
+      <DrawnIntro drawing={shield} {...pageHeads.official} lead={lead} />
       <Section title={site.title}>
         <Prose>
           {/* In both variants: the style sheet shows one by the URL that the server fills in. */}

@@ -3,9 +3,10 @@ import { partnershipTexts } from '../../content/partner-texts.ts';
 import { type Partner, partnersOf } from '../../content/partners.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import linkedRings from '../../ui/drawings/linked-rings.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { LinkButton } from '../../ui/light/Button.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PartnershipsPage.module.css';
@@ -14,11 +15,11 @@ const { lead, apply, invitation, strategic, mainnetLaunch } = partnershipTexts;
 
 export const PartnershipsPage = () => (
   <>
-    <PageIntro {...previewPageHeads.partnerships} lead={lead}>
+    <DrawnIntro drawing={linkedRings} frame={[560, 420]} {...previewPageHeads.partnerships} lead={lead}>
       <LinkButton to="/become-partner" size="md">
         {apply}
       </LinkButton>
-    </PageIntro>
+    </DrawnIntro>
     <Section title={strategic.title} lead={strategic.lead}>
       <CardGrid columns={1}>
         {partnersOf('strategic').map(partner => (

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';
@@ -15,7 +16,8 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   const lockId = useId();
   return (
     <>
-      <PageIntro
+      <DrawnIntro
+        drawing={boltUnderGlass}
         {...previewPageHeads[name]}
         lead={placeholders[name].lead}
         marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
@@ -27,7 +29,7 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
           <IconLock className={classes.icon} stroke={1.75} aria-hidden="true" />
           {locked}
         </p>
-      </PageIntro>
+      </DrawnIntro>
       <Section title={features}>
         <PlannedFeatures features={placeholders[name].features} />
       </Section>

@@ -9,11 +9,12 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { presaleCalendarLogic } from '../../actors/presale-calendar.ts';
 import { formatUtcTime, presaleCalendarTexts, presaleHead } from '../../content/presale-calendar-texts.ts';
 import { CardGrid } from '../../ui/Card.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import calendarDrawing from '../../ui/drawings/calendar.svg';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PhaseCard } from '../../ui/PhaseCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -28,7 +29,7 @@ export function PresaleScreen() {
   const calendar = useAppActor(presaleCalendarLogic);
   return (
     <>
-      <PageIntro {...presaleHead} lead={texts.lead} />
+      <DrawnIntro drawing={calendarDrawing} {...presaleHead} lead={texts.lead} />
       <LivePresale calendar={calendar} />
       <footer className={classes.footer}>
         <p className={classes.note}>{texts.announced}</p>

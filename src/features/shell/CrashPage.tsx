@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { crashTexts } from '../../content/shell-texts.ts';
 import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import brokenBolt from '../../ui/drawings/broken-bolt.svg';
+import tippedBowl from '../../ui/drawings/tipped-bowl.svg';
+import unplugged from '../../ui/drawings/unplugged.svg';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import classes from './CrashPage.module.css';
 
@@ -9,7 +13,7 @@ export const CrashPage = ({ error, onRetry }: { readonly error: unknown; readonl
   isChunkLoadError(error) ? (
     <NotLoadedPage />
   ) : (
-    <MessagePage {...crashTexts.crashed}>
+    <MessagePage drawing={brokenBolt} {...crashTexts.crashed}>
       <Button size="md" onClick={onRetry}>
         {crashTexts.retry}
       </Button>
@@ -20,7 +24,7 @@ export const CrashPage = ({ error, onRetry }: { readonly error: unknown; readonl
 function NotLoadedPage() {
   useEffect(() => void reloadIfStale(), []);
   return (
-    <MessagePage {...crashTexts.notLoaded}>
+    <MessagePage drawing={unplugged} {...crashTexts.notLoaded}>
       <Button size="md" onClick={() => void reloadOrNotify()}>
         {crashTexts.retry}
       </Button>
@@ -29,6 +33,8 @@ function NotLoadedPage() {
 }
 
 interface MessagePageProps {
+  /** The address of a drawing of 560 by 320. */
+  readonly drawing: string;
   readonly title: string;
   readonly text: string;
   /** Actions before the link back. */
@@ -36,9 +42,10 @@ interface MessagePageProps {
 }
 
 /** A page with a message and a link back. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+export function MessagePage({ drawing, title, text, children }: MessagePageProps) {
   return (
     <div className={classes.page}>
+      <Drawing className={classes.drawing} src={drawing} width={560} height={320} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
@@ -55,6 +62,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
 export function NotFoundPage() {
   return (
     <MessagePage
+      drawing={tippedBowl}
       title="404 Page Not Found"
       text="There is no page at this address. It may have moved, or the link has a typing mistake."
     />

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { tpsSpeedMachine } from '../../../machines/tps-speed/tps-speed.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
-import { formatCount } from '../../content/formats.ts';
 import { pageFigures } from '../../content/launch-figures/page-figures.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { tpsSpeedTexts } from '../../content/tps-speed-texts.ts';
@@ -14,9 +13,11 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { SpeedGauge } from './SpeedGauge.tsx';
+import { SpeedLine } from './SpeedLine.tsx';
 import classes from './TpsSpeedScreen.module.css';
 
-const { sustainable, peak, live } = pageFigures.tpsSpeed;
+const { sustainable, live } = pageFigures.tpsSpeed;
 
 const { lead, explanation, next } = tpsSpeedTexts;
 
@@ -74,12 +75,14 @@ const texts = tpsSpeedTexts.gauge;
 
 export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSpeedMachine> }) {
   const tps = useSelector(speed, ({ context }) => context.tps);
+  const history = useSelector(speed, ({ context }) => context.history);
   const isReady = useSelector(speed, state => state.matches('live'));
   const isPaused = useSelector(speed, state => state.matches({ live: 'paused' }));
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <Panel title={texts.title} aside={<SimulatedBadge />}>
       <SpeedGauge tps={tps} />
+      <SpeedLine history={history} />
       <div className={classes.foot}>
         <p className={classes.note}>{texts.note}</p>
         <Button
@@ -95,41 +98,3 @@ export function LiveSpeed({ speed }: { readonly speed: ActorRefFrom<typeof tpsSp
     </Panel>
   );
 }
-
-const RADIUS = 88;
-const ARC = `M ${100 - RADIUS} 100 A ${RADIUS} ${RADIUS} 0 0 1 ${100 + RADIUS} 100`;
-const WHOLE = 1_000;
-
-const SpeedGauge = ({ tps }: { readonly tps: number }) => (
-  <div className={classes.gauge}>
-    <svg viewBox="0 0 200 108" aria-hidden="true">
-      <path className={classes.track} d={ARC} />
-      <path
-        className={classes.speed}
-        d={ARC}
-        pathLength={WHOLE}
-        strokeDasharray={WHOLE}
-        strokeDashoffset={WHOLE - (tps / peak) * WHOLE}
-      />
-      <path
-        className={classes.mark}
-        d={`M ${100 - RADIUS - 7} 100 h 14`}
-        transform={`rotate(${(sustainable / peak) * 180} 100 100)`}
-      />
-    </svg>
-    <p className={classes.words}>
-      <span className={classes.tps}>{formatCount(tps)}</span>{' '}
-      <span className={classes.liveUnit}>{texts.unit}</span>
-    </p>
-    <dl className={classes.scale}>
-      <div className={classes.end}>
-        <dt>{texts.sustainableMark}</dt>
-        <dd>{formatCount(sustainable)}</dd>
-      </div>
-      <div className={classes.end}>
-        <dt>{texts.peakMark}</dt>
-        <dd>{formatCount(peak)}</dd>
-      </div>
-    </dl>
-  </div>
-);

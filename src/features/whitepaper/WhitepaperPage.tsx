@@ -6,14 +6,15 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { whitepaperTexts } from '../../content/whitepaper-texts.ts';
 import { Contents } from '../../ui/Contents.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import paper from '../../ui/drawings/paper.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Button } from '../../ui/light/Button.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { GroupSwatch, ShareRing, type ShareSegment } from '../../ui/ShareRing.tsx';
+import { ShareName, ShareRing } from '../../ui/ShareRing.tsx';
 import classes from './WhitepaperPage.module.css';
 
 const texts = whitepaperTexts;
@@ -23,7 +24,7 @@ export function WhitepaperPage() {
   const { telegramUrl } = useSiteSettings();
   return (
     <>
-      <PageIntro {...pageHeads.whitepaper} lead={texts.lead}>
+      <DrawnIntro drawing={paper} {...pageHeads.whitepaper} lead={texts.lead}>
         <Button
           leftSection={<IconPrinter size="1.125em" stroke={1.75} aria-hidden="true" />}
           onClick={() => print()}
@@ -32,7 +33,7 @@ export function WhitepaperPage() {
         </Button>
         <HomeButton>{texts.home}</HomeButton>
         <ExternalButton href={telegramUrl}>{texts.telegram}</ExternalButton>
-      </PageIntro>
+      </DrawnIntro>
       <Contents entries={[introduction, vision, features, tokenomics, presale, security, conclusion]}>
         <Chapter {...introduction} />
         <Chapter {...vision} />
@@ -113,7 +114,7 @@ const FeatureList = ({ items }: { readonly items: readonly Feature[] }) => (
   </dl>
 );
 
-const { supplyCap, allocations, circulatingAtLaunch } = pageFigures.whitepaper;
+const { supplyCap, allocations } = pageFigures.whitepaper;
 
 export const Tokenomics = () => (
   <div className={classes.layout}>
@@ -136,42 +137,33 @@ export const Tokenomics = () => (
   </div>
 );
 
-function AllocationChart() {
-  const segments = allocatedSegments();
-  return (
-    <div className={classes.allocation}>
-      <ShareRing segments={segments} total={tokenomics.chartTotal} />
-      <DataTable
-        caption={tokenomics.chart}
-        columns={tokenomics.allocationColumns.map((title, index) => ({ title, figures: index > 0 }))}
-        rows={segments.map(({ name, amount, group }) => ({
-          key: name,
-          cells: [
-            <span key="name" className={classes.tokenomicsName}>
-              <GroupSwatch group={group} />
-              {name}
-            </span>,
-            formatCount(amount),
-            percentOfSupply(amount),
-          ],
-        }))}
-        sum={{ key: 'total', cells: [tokenomics.total, formatCount(supplyCap), percentOfSupply(supplyCap)] }}
-      />
-    </div>
-  );
-}
-
-const LATER_GROUPS = [2, 3, 4, 5] as const;
-
-/** The first allocations, which circulate at launch, share a colour. */
-function allocatedSegments(): readonly ShareSegment[] {
-  let before = 0;
-  let later = 0;
-  return allocations.map(({ name, coins }) => {
-    before += coins;
-    const group = before <= circulatingAtLaunch ? 1 : (LATER_GROUPS[later++] ?? 1);
-    return { name, amount: coins, group };
-  });
-}
-
 const percentOfSupply = (amount: number): string => `${(100 * amount) / supplyCap}%`;
+
+const largest = Math.max(...allocations.map(({ coins }) => coins));
+
+/** The allocations with the colours that chart and table share. */
+const segments = allocations.map(({ name, coins }, index) => ({
+  name,
+  amount: coins,
+  color: index + 1,
+  label: percentOfSupply(coins),
+}));
+
+const AllocationChart = () => (
+  <div className={classes.allocation}>
+    <ShareRing segments={segments} total={tokenomics.chartTotal} />
+    <DataTable
+      caption={tokenomics.chart}
+      columns={tokenomics.allocationColumns.map((title, index) => ({ title, figures: index > 0 }))}
+      rows={segments.map(({ name, amount, color, label }) => ({
+        key: name,
+        cells: [
+          <ShareName key="name" name={name} color={color} percent={(100 * amount) / largest} />,
+          formatCount(amount),
+          label,
+        ],
+      }))}
+      sum={{ key: 'total', cells: [tokenomics.total, formatCount(supplyCap), percentOfSupply(supplyCap)] }}
+    />
+  </div>
+);

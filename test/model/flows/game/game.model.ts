@@ -75,7 +75,7 @@ function answersOf(state: State): readonly { output: StoreOutput }[] {
 
 /** The record that another tab stored. */
 export const OTHER_RECORD: GameRecord = {
-  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, lastPlayed: START },
+  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, bestScore: 20, lastPlayed: START },
   unlocked: ['first-collection'],
 };
 

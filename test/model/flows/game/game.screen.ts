@@ -49,10 +49,17 @@ async function seeRunning(driver: PageDriver, state: State): Promise<void> {
   if (falling) await driver.expectVisible(tokenButton(falling));
 }
 
-async function seeOver(driver: PageDriver, { context: { round, isPersisted } }: State): Promise<void> {
+async function seeOver(driver: PageDriver, state: State): Promise<void> {
+  const { round, isBest, isPersisted } = state.context;
+  const isSaving = state.matches({ results: 'saving' });
   const result = region(over.title);
   const score = gameTexts.points(round.score);
   await driver.expectVisible(result, { text: expect.stringMatching(new RegExp(`^${over.title}${score}`)) });
+  const isNewBest = isBest && !isSaving;
+  const newBest = text(over.newBest);
+  await (isNewBest
+    ? driver.within(result).expectVisible(newBest)
+    : driver.within(result).expectHidden(newBest));
   const notKept = text(over.notKept);
   await (isPersisted
     ? driver.within(result).expectHidden(notKept)
@@ -63,9 +70,12 @@ async function seeOver(driver: PageDriver, { context: { round, isPersisted } }: 
 async function seeKnown(driver: PageDriver, state: State): Promise<void> {
   await driver.expectHidden(text(notice));
   if (!state.matches({ round: 'idle' })) return driver.expectHidden(heading(collection.title));
-  const { totalPoints } = state.context.record.collection;
+  const { totalPoints, bestScore } = state.context.record.collection;
   const points = `${collection.totalPoints}${formatCount(totalPoints)}${collection.tokens}`;
-  await driver.expectVisible(region(collection.title), { text: expect.stringContaining(points) });
+  const best = `${collection.bestScore}${formatCount(bestScore)}${collection.lastPlayed}`;
+  await driver.expectVisible(region(collection.title), {
+    text: expect.stringMatching(new RegExp(`${points}.*${best}`)),
+  });
 }
 
 export const gameScreen: ScreenOf<typeof gameMachine> = {

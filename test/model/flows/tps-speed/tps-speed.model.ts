@@ -1,5 +1,6 @@
 /** Model of the simulated speed. */
 import { type TpsSpeedInput, tpsSpeedMachine } from '../../../../machines/tps-speed/tps-speed.machine.ts';
+import { HISTORY_LENGTH } from '../../../../machines/tps-speed/tps-speed.rules.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -13,13 +14,18 @@ export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<typeof tpsSpeedMa
     machine: tpsSpeedMachine,
     input,
     cases: { 'xstate.done.actor.chooseSeed': [{ output: SEED }] },
+    traced: ({ history, ...context }) => ({ ...context, history: history.length }),
     abstraction: ({ tps }) => tps === input.firstTps,
   },
   actors: harness => ({ chooseSeed: harness.promise(), pageVisibility: harness.silence() }),
   invariant: state => {
     const { firstTps, range } = input;
-    const { tps } = state.context;
+    const { tps, history } = state.context;
+    const isKnown = state.matches('live');
     expectToHold({
+      'the history ends with the speed': history.at(-1) === tps,
+      'the history has two minutes as soon as there is a seed':
+        history.length === (isKnown ? HISTORY_LENGTH : 1),
       'the speed is the first one or an integer in its range':
         tps === firstTps || (Number.isInteger(tps) && tps >= range.lowest && tps <= range.highest),
     });

@@ -1,0 +1,58 @@
+/** Where a toast is shown: below the header, or at the bottom of the window. */
+export type ToastPlace = 'high' | 'low';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What a toast should not cover, and how bad it would be. */
+interface Kept {
+  readonly box: Box;
+  readonly weight: number;
+}
+
+/** Small screens, on which a toast is as wide as the window (`breakpoints.tablet`). */
+const SMALL = '(width < 48em)';
+/** A toast of two lines with its distance from the edge, in pixels. */
+const SPACE_TAKEN = 128;
+/** The width of a toast with its distance from the edge, in pixels. */
+const WIDTH_TAKEN = 436;
+
+const PRESSED = 100;
+const HEADING = 10;
+const BUTTON = 1;
+
+/** Returns the place where a toast covers least; the first of equal ones. */
+export function placeOfToast(pressed: EventTarget | null): ToastPlace {
+  const kept = [...document.querySelectorAll('main :is(h1, h2, h3, button)')].map(element => ({
+    box: element.getBoundingClientRect(),
+    weight: element.tagName === 'BUTTON' ? BUTTON : HEADING,
+  }));
+  if (pressed instanceof Element && pressed !== document.body) {
+    kept.push({ box: pressed.getBoundingClientRect(), weight: PRESSED });
+  }
+  const places: readonly ToastPlace[] = matchMedia(SMALL).matches ? ['high', 'low'] : ['low', 'high'];
+  const [first = 'low', second = 'high'] = places;
+  return covered(first, kept) <= covered(second, kept) ? first : second;
+}
+
+/** Returns the bottom of the header, which sticks to the top of the window. */
+export const headerBottom = (): number =>
+  Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+
+function covered(place: ToastPlace, kept: readonly Kept[]): number {
+  const top = place === 'high' ? headerBottom() : innerHeight - SPACE_TAKEN;
+  const box: Box = {
+    left: innerWidth - WIDTH_TAKEN,
+    right: innerWidth,
+    top,
+    bottom: top + SPACE_TAKEN,
+  };
+  return kept.reduce((sum, { box: other, weight }) => sum + (overlaps(box, other) ? weight : 0), 0);
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

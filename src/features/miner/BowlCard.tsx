@@ -41,6 +41,9 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
             collected={collected !== null}
             label={`The bowl is ${Math.floor(fill * 100)} % full`}
           />
+          {collected !== null && (
+            <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
+          )}
         </div>
         <div className={classes.side}>
           <p className={classes.amount}>
@@ -61,9 +64,6 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           >
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
           </Button>
-          {collected !== null && (
-            <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
-          )}
         </div>
       </div>
       <BowlReport

@@ -56,7 +56,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
     if (shown === null) return;
     // The press may have loaded this region.
     const isHigh = placeOfToast(pressed.current ?? document.activeElement) === 'high';
-    setPlace(isHigh ? { top: headerBottom(), bottom: 'auto' } : {});
+    setPlace(isHigh ? { top: `calc(${headerBottom()}px + var(--space-1))`, bottom: 'auto' } : {});
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;
     let pressedAt = 0;

@@ -16,7 +16,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import classes from './ToastRegion.module.css';
-import { headerBottom, placeOfToast } from './toast-place.ts';
+import { headerBottom, type Pressed, placeOfToast, pressOn } from './toast-place.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
 const icons = { success: <IconCircleCheck />, info: <IconInfoCircle />, error: <IconAlertCircle /> };
@@ -46,16 +46,18 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   const region = useRef<HTMLElement>(null);
   const shown = useSelector(toasts, ({ context }) => context.shown);
   const focus = useToastKeys(region, shown, toasts);
-  const pressed = useRef<EventTarget>(null);
-  useWindowEvent('click', ({ target }) => {
-    if (!region.current?.contains(target as Node)) pressed.current = target;
-  });
+  const pressed = useRef<Pressed>(null);
+  const rememberPress = ({ target }: MouseEvent) => {
+    if (!region.current?.contains(target as Node)) pressed.current = pressOn(target);
+  };
+  // Before the press changes the page.
+  useWindowEvent('click', rememberPress, { capture: true });
   const [place, setPlace] = useState<CSSProperties>({});
 
   useEffect(() => {
     if (shown === null) return;
     // The press may have loaded this region.
-    const isHigh = placeOfToast(pressed.current ?? document.activeElement) === 'high';
+    const isHigh = placeOfToast(pressed.current ?? pressOn(document.activeElement)) === 'high';
     setPlace(isHigh ? { top: `calc(${headerBottom()}px + var(--space-1))`, bottom: 'auto' } : {});
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;

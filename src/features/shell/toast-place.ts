@@ -1,6 +1,12 @@
 /** Where a toast is shown: below the header, or at the bottom of the window. */
 export type ToastPlace = 'high' | 'low';
 
+/** A pressed control, and where it was then: the press may have replaced it. */
+export interface Pressed {
+  readonly control: Element;
+  readonly box: Box;
+}
+
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -17,7 +23,7 @@ interface Kept {
 /** Small screens, on which a toast is as wide as the window (`breakpoints.tablet`). */
 const SMALL = '(width < 48em)';
 /** A toast of two lines with its distance from the edge, in pixels. */
-const SPACE_TAKEN = 128;
+const SPACE_TAKEN = 100;
 /** The width of a toast with its distance from the edge, in pixels. */
 const WIDTH_TAKEN = 436;
 
@@ -26,18 +32,25 @@ const HEADING = 10;
 const BUTTON = 1;
 
 /** Returns the place where a toast covers least; the first of equal ones. */
-export function placeOfToast(pressed: EventTarget | null): ToastPlace {
-  const kept = [...document.querySelectorAll('main :is(h1, h2, h3, button)')].map(element => ({
+export function placeOfToast(pressed: Pressed | null): ToastPlace {
+  const kept: Kept[] = [...document.querySelectorAll('main :is(h1, h2, h3, button)')].map(element => ({
     box: element.getBoundingClientRect(),
     weight: element.tagName === 'BUTTON' ? BUTTON : HEADING,
   }));
-  if (pressed instanceof Element && pressed !== document.body) {
-    kept.push({ box: pressed.getBoundingClientRect(), weight: PRESSED });
+  if (pressed !== null) {
+    const { control, box } = pressed;
+    kept.push({ box: control.isConnected ? control.getBoundingClientRect() : box, weight: PRESSED });
   }
   const places: readonly ToastPlace[] = matchMedia(SMALL).matches ? ['high', 'low'] : ['low', 'high'];
   const [first = 'low', second = 'high'] = places;
   return covered(first, kept) <= covered(second, kept) ? first : second;
 }
+
+/** Returns the control at which an event occurred, if there is one. */
+export const pressOn = (target: EventTarget | null): Pressed | null =>
+  target instanceof Element && target !== document.body
+    ? { control: target, box: target.getBoundingClientRect() }
+    : null;
 
 /** Returns the bottom of the header, which sticks to the top of the window. */
 export const headerBottom = (): number =>

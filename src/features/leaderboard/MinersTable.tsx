@@ -4,7 +4,9 @@ import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rule
 import { formatAmount, formatCount } from '../../content/formats.ts';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Medal } from './Medal.tsx';
 import classes from './MinersTable.module.css';
+import podium from './Podium.module.css';
 import { RankChangeMark } from './RankChangeMark.tsx';
 
 interface MinersTableProps {
@@ -46,7 +48,7 @@ export function MinersTable({ caption, miners, ownRank, hasPodium = false, child
           </th>
         </tr>
       </thead>
-      {onPodium > 0 && <tbody className={classes.podium}>{miners.slice(0, onPodium).map(row)}</tbody>}
+      {onPodium > 0 && <tbody className={podium.podium}>{miners.slice(0, onPodium).map(row)}</tbody>}
       {miners.length > onPodium && <tbody>{miners.slice(onPodium).map(row)}</tbody>}
       {children}
     </table>
@@ -90,14 +92,3 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
     </tr>
   );
 }
-
-const Medal = ({ place, label }: { readonly place: 1 | 2 | 3; readonly label: string }) => (
-  <svg className={classes.medal} data-place={place} viewBox="0 0 32 36" role="img" aria-label={label}>
-    <path className={classes.ribbon} d="M7 1h7l4 12h-6zM25 1h-7l-4 12h6z" />
-    <circle className={classes.disc} cx="16" cy="22" r="12" />
-    <circle className={classes.rim} cx="16" cy="22" r="9.25" />
-    <text className={classes.place} x="16" y="22.5" textAnchor="middle" dominantBaseline="central">
-      {place}
-    </text>
-  </svg>
-);

@@ -31,8 +31,9 @@ const PRESSED = 100;
 const HEADING = 10;
 const BUTTON = 1;
 
-/** Returns the place where a toast covers least; the first of equal ones. */
+/** Returns the place where a toast covers least on a small screen. A wide one has room at the bottom. */
 export function placeOfToast(pressed: Pressed | null): ToastPlace {
+  if (!matchMedia(SMALL).matches) return 'low';
   const kept: Kept[] = [...document.querySelectorAll('main :is(h1, h2, h3, button)')].map(element => ({
     box: element.getBoundingClientRect(),
     weight: element.tagName === 'BUTTON' ? BUTTON : HEADING,
@@ -41,9 +42,7 @@ export function placeOfToast(pressed: Pressed | null): ToastPlace {
     const { control, box } = pressed;
     kept.push({ box: control.isConnected ? control.getBoundingClientRect() : box, weight: PRESSED });
   }
-  const places: readonly ToastPlace[] = matchMedia(SMALL).matches ? ['high', 'low'] : ['low', 'high'];
-  const [first = 'low', second = 'high'] = places;
-  return covered(first, kept) <= covered(second, kept) ? first : second;
+  return covered('high', kept) <= covered('low', kept) ? 'high' : 'low';
 }
 
 /** Returns the control at which an event occurred, if there is one. */

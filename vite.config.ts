@@ -161,6 +161,12 @@ export default defineConfig(({ command, mode }) => ({
               test: /src\/ui\/ControlsProvider|@mantine\/core\/.*\/(Loader|CloseButton)\/|@mantine\/hooks\/.*\/use-(id|did-update|force-update|reduced-motion|merged-ref)\//,
             },
             { name: 'actors', priority: 1, test: /src\/actors\/(app-actor|logic|toasts)\.ts/ },
+            // Two small modules that pages use together more often than alone.
+            {
+              name: 'external',
+              priority: 2,
+              test: /src\/ui\/External(Button|Link)|@tabler\/.*\/IconArrowUpRight/,
+            },
             {
               name: 'parts',
               priority: 1,

@@ -9,6 +9,9 @@ export const achievementTexts = {
   loading: 'Loading achievement badges...',
   failed: 'Your badges cannot be shown right now.',
   emptyGroup: 'No badges here yet.',
+  /** Names the group of buttons that filter the badges. */
+  filters: 'Shown badges',
+  noneEarned: 'No badge earned yet. Collect your first coins to earn one.',
 } as const;
 
 /** The tooltip of a locked badge. */
@@ -22,6 +25,8 @@ export const categoryNames = {
   milestone: 'Milestone',
   special: 'Special',
 } as const satisfies Record<AchievementCategory, string>;
+
+export const filterNames = { all: 'All', earned: 'Earned' } as const;
 
 export const rarityNames = {
   common: 'Common',

@@ -15,6 +15,15 @@ export const pickerTexts = {
   notInstalled: 'Not installed',
   notAvailable: 'Not available here',
   otherDevice: 'A wallet on another device',
+  about: {
+    title: 'What is a wallet?',
+    sentences: [
+      'A wallet is an app or a browser extension that keeps the keys of your accounts.',
+      'It shows you what a site asks for, and does nothing before you confirm it there.',
+      'Keep its recovery phrase to yourself: this site never asks for it.',
+    ],
+    link: 'How to recognise the official site',
+  },
   back: 'All wallets',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -46,7 +46,8 @@ export const levelTitle = (level: number): string => `Level ${formatCount(level)
 /** Formats a value of an axis, in TXV, as short as it is clear. */
 export function formatAxis(value: number): string {
   const decimals = value >= 100 ? 0 : value >= 1 ? 2 : 4;
-  return value.toFixed(decimals);
+  // The library's zero can be a tiny negative number.
+  return value.toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
 }
 
 const DAY = 10;

@@ -12,8 +12,8 @@ export const minerTexts = {
     'Run a simulated TXV miner in your browser: log in, let coins gather in the bowl and collect them within 24 hours.',
   lead: 'A simulated miner at a free hashrate. Collect its coins within 24 hours.',
   welcome: 'Mine TXV in Your Browser',
-  welcomeLead:
-    'Log in and your miner starts to fill a bowl with coins, at a free, simulated hashrate. Empty the bowl into your total within 24 hours, or its coins are lost.',
+  welcomeLead: 'Log in and your miner starts to fill a bowl with coins, at a free, simulated hashrate.',
+  welcomeRule: 'Empty the bowl into your total within 24 hours, or its coins are lost.',
 } as const;
 
 export const signUpClosed = {

@@ -8,6 +8,8 @@ interface CoinBowlProps {
   readonly fill: number;
   /** Animates coins and surface. */
   readonly active: boolean;
+  /** Whether the coins have just been collected: some of them leave the bowl. */
+  readonly collected?: boolean;
   /** The accessible name. Without it the drawing is decorative. */
   readonly label?: string;
 }
@@ -64,6 +66,13 @@ const SUNKEN = [
   { x: 200, y: 106, radius: 11 },
 ] as const;
 
+const LEAVING = [
+  { x: 104, y: 122, radius: 13 },
+  { x: 150, y: 96, radius: 16 },
+  { x: 196, y: 124, radius: 14 },
+  { x: 236, y: 104, radius: 11 },
+] as const;
+
 /**
  * The bowl widens towards its rim, so the surface rises quickly at first. Rounds to visible steps.
  */
@@ -74,7 +83,7 @@ function surfaceAt(fill: number): number {
 }
 
 /** The miner's bowl: a glass bowl with coins. */
-export function CoinBowl({ fill, active, label }: CoinBowlProps) {
+export function CoinBowl({ fill, active, collected = false, label }: CoinBowlProps) {
   const surface = surfaceAt(fill);
   const levels: CSSProperties & Record<'--surface' | '--landing', number> = {
     '--surface': surface,
@@ -87,6 +96,13 @@ export function CoinBowl({ fill, active, label }: CoinBowlProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <Drawing active={active} />
+      {collected && (
+        <svg className={classes.leaving} viewBox={FRAME} aria-hidden="true">
+          {LEAVING.map(coin => (
+            <Coin key={coin.x} {...coin} />
+          ))}
+        </svg>
+      )}
     </div>
   );
 }
@@ -127,12 +143,7 @@ const Drawing = memo(function Drawing({ active }: Pick<CoinBowlProps, 'active'>)
             viewBox={WAVE_FRAME}
             aria-hidden="true"
           >
-            <linearGradient id={`${id}gold`} x1="0" y1="0" x2="0" y2="1">
-              <stop className={classes.goldLight} offset="0" />
-              <stop className={classes.gold} offset="0.35" />
-              <stop className={classes.goldDeep} offset="1" />
-            </linearGradient>
-            <path d={WAVE} fill={`url(#${id}gold)`} />
+            <path d={WAVE} />
           </svg>
           <svg className={classes.sunken} viewBox={FRAME} aria-hidden="true">
             {SUNKEN.map(coin => (
@@ -151,6 +162,8 @@ const Drawing = memo(function Drawing({ active }: Pick<CoinBowlProps, 'active'>)
   );
 });
 
+const COIN_RADIUS = 12;
+
 interface CoinProps {
   readonly x: number;
   readonly y: number;
@@ -158,8 +171,10 @@ interface CoinProps {
 }
 
 const Coin = ({ x, y, radius }: CoinProps) => (
-  <>
-    <circle className={classes.coin} cx={x} cy={y} r={radius} />
-    <circle className={classes.coinRing} cx={x} cy={y} r={radius * 0.64} />
-  </>
+  <g transform={`translate(${x} ${y}) scale(${radius / COIN_RADIUS})`}>
+    <circle className={classes.coinEdge} cx="1.2" cy="1.8" r={COIN_RADIUS} />
+    <circle className={classes.coin} r={COIN_RADIUS} />
+    <circle className={classes.coinFace} r="8.6" />
+    <path className={classes.coinBolt} d="M1.6-6.4-4.4 1H-.6L-2 6.4 4.4-1.6H.8Z" />
+  </g>
 );

@@ -52,6 +52,7 @@ export const theme = mergeThemeOverrides(mantineTheme, {
     PasswordInput: { classNames: { visibilityToggle: controls.reveal } },
     Progress: { classNames: { root: progress.track, section: progress.section } },
     Skeleton: { defaultProps: { 'aria-hidden': true }, classNames: { root: skeleton.skeleton } },
+    Switch: { classNames: { track: controls.switch } },
     Tabs: { classNames: { list: controls.tabList, tab: controls.tab } },
   },
 });

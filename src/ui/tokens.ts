@@ -226,6 +226,8 @@ export const shadows = {
 
 export const motion = {
   quick: '150ms',
+  /** The longest time of a flourish that follows a press. */
+  moment: '200ms',
   calm: '250ms',
   burst: '600ms',
   turn: '1.2s',

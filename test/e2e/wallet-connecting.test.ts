@@ -107,11 +107,15 @@ describe('connecting', () => {
     const page = await openPage();
     await button(page, 'Connect Wallet').click();
     await button(page, 'Second Wallet').waitFor();
-    const pictures = await page
-      .getByRole('dialog')
-      .locator('img')
-      .evaluateAll(images => images.map(image => image.getAttribute('src')?.slice(0, 18)));
-    expect(pictures).toEqual(['data:image/svg+xml']);
+    const picturesOf = (name: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name })
+        .locator('img')
+        .evaluateAll(images => images.map(image => image.getAttribute('src')?.slice(0, 16)));
+    expect(await picturesOf('First Wallet')).toEqual(['data:image/svg+x']);
+    expect(await picturesOf('Second Wallet')).toEqual([]);
+    expect(await picturesOf('MetaMask')).toEqual(['/assets/metamask']);
 
     await button(page, 'Second Wallet').click();
     await connectedButton(page, addressOf(second)).waitFor();

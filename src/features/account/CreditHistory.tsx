@@ -5,6 +5,8 @@ import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
+import ledger from '../../ui/drawings/ledger.svg';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -41,7 +43,7 @@ export function CreditHistory({ entries, onRetry, ...shown }: CreditHistoryProps
   if (entries.kind === 'failed') {
     return <LoadFailure title={history.failed} reason={entries.reason} onRetry={onRetry} />;
   }
-  if (entries.value.length === 0) return <p className={classes.empty}>{history.empty}</p>;
+  if (entries.value.length === 0) return <EmptyState drawing={ledger}>{history.empty}</EmptyState>;
   return (
     <>
       <HistoryFile {...shown} />

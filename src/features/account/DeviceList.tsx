@@ -4,6 +4,8 @@ import type { SignedInDevice } from '../../../contract/miner-security.ts';
 import { accountTexts } from '../../content/account-texts.ts';
 import { formatDayOf, formatMoment } from '../../content/formats.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import oneDevice from '../../ui/drawings/device.svg';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import classes from './DeviceList.module.css';
@@ -36,12 +38,12 @@ export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListP
   return (
     <>
       <ul className={classes.list}>
-        {devices.value.map(device => (
-          <Device key={device.id} device={device} />
+        {devices.value.map(one => (
+          <Device key={one.id} device={one} />
         ))}
       </ul>
       {isAlone ? (
-        <p className={classes.alone}>{texts.alone}</p>
+        <EmptyState drawing={oneDevice}>{texts.alone}</EmptyState>
       ) : (
         <Button
           variant="default"

@@ -2,24 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Units } from '../../../contract/amounts.ts';
-import {
-  type Badge,
-  type BadgeGroup,
-  groupsOf,
-  summaryOf,
-} from '../../../machines/achievements/achievement.rules.ts';
+import { type Badge, summaryOf } from '../../../machines/achievements/achievement.rules.ts';
 import type { achievementsMachine } from '../../../machines/achievements/achievements.machine.ts';
 import { achievementsLogic } from '../../actors/achievements.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import {
-  achievementTexts,
-  BADGES_ANCHOR,
-  categoryNames,
-  unlockedNews,
-} from '../../content/achievement-texts.ts';
+import { achievementTexts, BADGES_ANCHOR, unlockedNews } from '../../content/achievement-texts.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
@@ -27,7 +17,7 @@ import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AchievementsOfMiner.module.css';
-import { BadgeCard } from './BadgeCard.tsx';
+import { BadgeList } from './BadgeList.tsx';
 
 /** The badges of the logged-in miner; renders nothing before the login. */
 export function AchievementsOfMiner() {
@@ -86,9 +76,7 @@ export const AchievementSection = ({ badges, total, onRetry }: AchievementSectio
     {badges.kind === 'loaded' && (
       <>
         <Summary badges={badges.value} total={total} />
-        {groupsOf(badges.value).map(group => (
-          <Group key={group.category} {...group} />
-        ))}
+        <BadgeList badges={badges.value} />
       </>
     )}
   </Panel>
@@ -109,26 +97,6 @@ function Summary({ badges, total }: { readonly badges: readonly Badge[]; readonl
         <FittedAmount amount={total} size="figure" />
       </Figure>
     </Figures>
-  );
-}
-
-function Group({ category, badges }: BadgeGroup) {
-  const { unlocked, total } = summaryOf(badges);
-  return (
-    <div className={classes.group}>
-      <h3 className={classes.title}>
-        {categoryNames[category]} <span className={classes.count}>{`${unlocked} of ${total}`}</span>
-      </h3>
-      {badges.length === 0 ? (
-        <p className={classes.empty}>{achievementTexts.emptyGroup}</p>
-      ) : (
-        <ul className={classes.cards}>
-          {badges.map(badge => (
-            <BadgeCard key={badge.achievement.id} badge={badge} />
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

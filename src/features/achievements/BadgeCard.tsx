@@ -26,27 +26,26 @@ import {
   IconStars,
   IconTrophy,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { AchievementRarity } from '../../../contract/achievements.ts';
 import type { Units } from '../../../contract/amounts.ts';
 import type { Badge } from '../../../machines/achievements/achievement.rules.ts';
 import { rarityNames, unlocksAfter } from '../../content/achievement-texts.ts';
 import { formatAmount, formatDayOf } from '../../content/formats.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
 import classes from './BadgeCard.module.css';
 
 export function BadgeCard({ badge }: { readonly badge: Badge }) {
   const { achievement, isUnlocked } = badge;
+  const [wasUnlocked] = useState(isUnlocked);
   const { name, description, icon, rarity } = achievement;
   return (
     <li className={classes.card} data-locked={!isUnlocked || undefined} data-rarity={rarity}>
-      <div className={classes.head}>
-        <IconTile tone={isUnlocked ? 'coin' : 'quiet'}>
-          <BadgeIcon name={icon} />
-        </IconTile>
-        <div className={classes.titles}>
-          <h4 className={classes.name}>{name}</h4>
-          <RarityMark rarity={rarity} />
-        </div>
+      <span className={classes.medal} data-new={(isUnlocked && !wasUnlocked) || undefined} aria-hidden="true">
+        <BadgeIcon name={icon} />
+      </span>
+      <div className={classes.titles}>
+        <h4 className={classes.name}>{name}</h4>
+        <RarityMark rarity={rarity} />
       </div>
       <p className={classes.description}>{description}</p>
       {isUnlocked ? <Unlocked badge={badge} /> : <Way badge={badge} />}

@@ -37,12 +37,16 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
         ) : (
           <>
             <strong className={classes.amount}>{bowlAmount(pending)}</strong>{' '}
-            {remaining !== null && <span className={classes.time}>{timeLeft(remaining)}</span>}{' '}
-            <SimulatedBadge />
+            {remaining !== null && <span className={classes.time}>{timeLeft(remaining)}</span>}
           </>
         )}
         {notice !== null && <span className={classes.notice}>{notice}</span>}
       </p>
+      {!isEmpty && (
+        <span className={classes.mark}>
+          <SimulatedBadge />
+        </span>
+      )}
       <VisuallyHidden role="status">{report}</VisuallyHidden>
       <Button
         size="sm"

@@ -52,7 +52,8 @@ test('a range without credits says so instead of an empty table', () => {
 });
 
 test('an axis names amounts as shortly as they are clear, and days in UTC', () => {
-  expect([0, 0.00123, 1.5, 12, 1_234.5].map(formatAxis)).toEqual([
+  expect([0, -1e-9, 0.00123, 1.5, 12, 1_234.5].map(formatAxis)).toEqual([
+    '0.0000',
     '0.0000',
     '0.0012',
     '1.50',

@@ -4,6 +4,8 @@ import { daysIn, RANGES, type Range } from '../../../machines/account/earnings.r
 import { earningsTexts, rangeTexts } from '../../content/earnings-texts.ts';
 import { priceChartNotice } from '../../content/home-price-chart-intro.ts';
 import type { DayChartProps } from '../../ui/DayChart.tsx';
+import ledger from '../../ui/drawings/ledger.svg';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Button } from '../../ui/light/Button.tsx';
@@ -37,7 +39,9 @@ export function EarningsPanel({ earnings, range, Drawing, onRetry, onChoose }: E
         {earnings.kind === 'failed' && (
           <LoadFailure title={earningsTexts.failed} reason={earnings.reason} onRetry={onRetry} />
         )}
-        {earnings.kind === 'loaded' && earnings.value === null && <p>{earningsTexts.empty}</p>}
+        {earnings.kind === 'loaded' && earnings.value === null && (
+          <EmptyState drawing={ledger}>{earningsTexts.empty}</EmptyState>
+        )}
         {earnings.kind === 'loaded' && earnings.value !== null && (
           <>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}

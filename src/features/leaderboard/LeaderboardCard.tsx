@@ -1,7 +1,8 @@
-import { IconTrophy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
+import podium from '../../ui/drawings/podium.svg';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -42,14 +43,16 @@ export function LeaderboardCard({ page, miners, own, onRetry }: LeaderboardCardP
       )}
       {miners.kind === 'loaded' && miners.value.length === 0 && (
         <div className={classes.empty}>
-          <IconTrophy className={classes.trophy} stroke={1.75} aria-hidden="true" />
-          <p>{page === 1 ? leaderboardTexts.empty : leaderboardTexts.beyond}</p>
+          <EmptyState drawing={podium}>
+            {page === 1 ? leaderboardTexts.empty : leaderboardTexts.beyond}
+          </EmptyState>
         </div>
       )}
       {miners.kind === 'loaded' && miners.value.length > 0 && (
         <MinersTable
           caption={leaderboardTexts.title}
           miners={miners.value}
+          hasPodium={page === 1}
           ownRank={own === 'unranked' ? null : (own?.rank ?? null)}
         >
           {own === 'unranked' && (

@@ -4,7 +4,9 @@ import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rule
 import { formatAmount, formatCount } from '../../content/formats.ts';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Medal } from './Medal.tsx';
 import classes from './MinersTable.module.css';
+import podium from './Podium.module.css';
 import { RankChangeMark } from './RankChangeMark.tsx';
 
 interface MinersTableProps {
@@ -12,38 +14,46 @@ interface MinersTableProps {
   readonly miners: readonly RankedMiner[];
   /** The rank of the row to mark as the miner's own. */
   readonly ownRank: number | null;
+  /** Draws the first three as a podium above the list. */
+  readonly hasPodium?: boolean;
   /** Further table bodies. */
   readonly children?: ReactNode;
 }
 
-/** Ranked miners with their totals and rewards. */
-export const MinersTable = ({ caption, miners, ownRank, children }: MinersTableProps) => (
-  <table className={classes.table}>
-    <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-    <thead className={classes.head}>
-      <tr className={classes.row}>
-        <th scope="col" className={classes.rank}>
-          Rank
-        </th>
-        <th scope="col" className={classes.miner}>
-          Miner
-        </th>
-        <th scope="col" className={classes.total}>
-          Total Mined
-        </th>
-        <th scope="col" className={classes.reward}>
-          Reward at Launch
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {miners.map(miner => (
-        <MinerRow key={miner.rank} miner={miner} isOwn={miner.rank === ownRank} />
-      ))}
-    </tbody>
-    {children}
-  </table>
-);
+const MEDALS = 3;
+const REWARD = 'Reward at Launch';
+
+/** Ranked miners with their totals and rewards. A podium is a part of the table, read in order of rank. */
+export function MinersTable({ caption, miners, ownRank, hasPodium = false, children }: MinersTableProps) {
+  const onPodium = hasPodium && miners.length >= MEDALS ? MEDALS : 0;
+  const row = (miner: RankedMiner) => (
+    <MinerRow key={miner.rank} miner={miner} isOwn={miner.rank === ownRank} />
+  );
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <thead className={classes.head}>
+        <tr className={classes.row}>
+          <th scope="col" className={classes.rank}>
+            Rank
+          </th>
+          <th scope="col" className={classes.miner}>
+            Miner
+          </th>
+          <th scope="col" className={classes.total}>
+            Total Mined
+          </th>
+          <th scope="col" className={classes.reward}>
+            {REWARD}
+          </th>
+        </tr>
+      </thead>
+      {onPodium > 0 && <tbody className={podium.podium}>{miners.slice(0, onPodium).map(row)}</tbody>}
+      {miners.length > onPodium && <tbody>{miners.slice(onPodium).map(row)}</tbody>}
+      {children}
+    </table>
+  );
+}
 
 /** A logged-in miner's row without a rank. */
 export const UnrankedRow = ({ text }: { readonly text: string }) => (
@@ -60,7 +70,7 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
   // Lets a long email wrap at its @.
   const [name, domain] = email.split('@');
   return (
-    <tr className={classes.row} data-own={isOwn || undefined}>
+    <tr className={classes.row} data-rank={rank} data-own={isOwn || undefined}>
       <td className={classes.rank}>
         {rank === 1 || rank === 2 || rank === 3 ? (
           <Medal place={rank} label={`Rank ${rank}`} />
@@ -76,20 +86,9 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
       <td className={classes.total}>
         {formatAmount(totalMined)} <span className={classes.unit}>TXV</span>
       </td>
-      <td className={classes.reward}>
+      <td className={classes.reward} data-label={REWARD}>
         {formatCount(txvFromUnits(reward))} <span className={classes.unit}>TXV</span>
       </td>
     </tr>
   );
 }
-
-const Medal = ({ place, label }: { readonly place: 1 | 2 | 3; readonly label: string }) => (
-  <svg className={classes.medal} data-place={place} viewBox="0 0 32 36" role="img" aria-label={label}>
-    <path className={classes.ribbon} d="M7 1h7l4 12h-6zM25 1h-7l-4 12h6z" />
-    <circle className={classes.disc} cx="16" cy="22" r="12" />
-    <circle className={classes.rim} cx="16" cy="22" r="9.25" />
-    <text className={classes.place} x="16" y="22.5" textAnchor="middle" dominantBaseline="central">
-      {place}
-    </text>
-  </svg>
-);

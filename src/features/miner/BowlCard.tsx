@@ -9,6 +9,7 @@ import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './BowlCard.module.css';
 
@@ -30,12 +31,22 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
   const empty = pending === 0;
   const collectable = !empty && collecting === null;
   return (
-    <Panel title="Coin Collection Bowl">
+    <Panel title="Coin Collection Bowl" aside={<SimulatedBadge />}>
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
       <div className={classes.body}>
-        <CoinBowl fill={fill} active={mining} label={`The bowl is ${Math.floor(fill * 100)} % full`} />
+        <div className={classes.stage}>
+          <CoinBowl
+            fill={fill}
+            active={mining}
+            collected={collected !== null}
+            label={`The bowl is ${Math.floor(fill * 100)} % full`}
+          />
+          {collected !== null && (
+            <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
+          )}
+        </div>
         <div className={classes.side}>
-          <p>
+          <p className={classes.amount}>
             <FittedAmount amount={pending} size="hero" />
           </p>
           {remaining === null || empty ? (
@@ -46,7 +57,6 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           <Button
             color="amber"
             size="lg"
-            className={classes.collect ?? ''}
             // Stays focusable while it is busy.
             aria-disabled={!collectable}
             {...(empty && { 'data-disabled': true })}
@@ -54,9 +64,6 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           >
             {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
           </Button>
-          {collected !== null && (
-            <p className={classes.collected}>{formatAmount(collected)} TXV collected into your total.</p>
-          )}
         </div>
       </div>
       <BowlReport

@@ -42,8 +42,8 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         <h1 className={classes.title} tabIndex={-1}>
           {minerTexts.title}
         </h1>
-        <p className={classes.lead}>{minerTexts.lead}</p>
         <p className={classes.account}>{loggedInAs(email)}</p>
+        <p className={classes.lead}>{minerTexts.lead}</p>
       </header>
       <SessionNotices
         otherTab={follows}

@@ -9,6 +9,8 @@ import { minerTexts } from '../../content/miner-texts.ts';
 import { ChunkLoadError } from '../../loading/chunk-load-errors.tsx';
 import { type LazyActor, useIsLoading, useStartedActor } from '../../loading/lazy-actor.ts';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
+import medals from '../../ui/drawings/medals.svg';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { Button } from '../../ui/light/Button.tsx';
 import { Loader } from '../../ui/light/Loader.tsx';
@@ -169,7 +171,9 @@ const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => 
   <div className={classes.welcome}>
     <div className={classes.pitch}>
       <h1 className={classes.headline}>{minerTexts.welcome}</h1>
-      <p className={classes.lead}>{minerTexts.welcomeLead}</p>
+      <p className={classes.lead}>
+        {minerTexts.welcomeLead} <span className={classes.rule}>{minerTexts.welcomeRule}</span>
+      </p>
       <div className={classes.picture}>
         <CoinBowl fill={0.5} active />
       </div>
@@ -177,23 +181,24 @@ const MinerWelcome = ({ information, premium, children }: MinerWelcomeProps) => 
     {children}
     <div className={classes.facts}>
       <Figures>
-        <Figure label="Free hashrate" mark={<SimulatedBadge />}>
+        <Figure label="Free hashrate">
           {FREE_HASHRATE} <Unit>GH/s</Unit>
         </Figure>
-        <Figure label="Rate" mark={<SimulatedBadge />}>
+        <Figure label="Rate">
           {shortTxv(unitsPerHour(FREE_HASHRATE))} <Unit>TXV/h</Unit>
         </Figure>
         <Figure label="Time to collect">
           {BOWL_LIFETIME / HOUR} <Unit>hours</Unit>
         </Figure>
       </Figures>
+      <SimulatedBadge />
     </div>
     <div className={classes.more}>
       {information}
       {premium}
     </div>
-    <p id={BADGES_ANCHOR} className={classes.badges}>
-      {badgesNeedLogin}
-    </p>
+    <div id={BADGES_ANCHOR} className={classes.badges}>
+      <EmptyState drawing={medals}>{badgesNeedLogin}</EmptyState>
+    </div>
   </div>
 );

@@ -46,13 +46,17 @@ export function MiningControlCard(props: MiningControlCardProps) {
         </Button>
       }
     >
-      <StatusLine tone={status.tone} text={status.text} live={session.kind === 'mining'} />
+      <div className={classes.status}>
+        <StatusLine tone={status.tone} text={status.text} live={session.kind === 'mining'} />
+        <SimulatedBadge />
+      </div>
       <VisuallyHidden role="status">{status.announcement}</VisuallyHidden>
+      <MiningButton {...props} />
       <Figures>
-        <Figure label="Hashrate" mark={<SimulatedBadge />}>
+        <Figure label="Hashrate">
           {hashrate} <Unit>GH/s</Unit>
         </Figure>
-        <Figure label="Rate" mark={<SimulatedBadge />}>
+        <Figure label="Rate">
           {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
         </Figure>
         <Figure label="Level">{formatCount(levelOf(total))}</Figure>
@@ -60,8 +64,7 @@ export function MiningControlCard(props: MiningControlCardProps) {
           <FittedAmount amount={total} size="figure" />
         </Figure>
       </Figures>
-      <MiningButton {...props} />
-      {children}
+      <div className={classes.wallet}>{children}</div>
     </Panel>
   );
 }
@@ -87,7 +90,6 @@ function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCar
   return (
     <Button
       size="lg"
-      className={classes.start ?? ''}
       leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
       // Looks disabled but is clickable, so that a click can explain the cooldown.
       aria-disabled={session.kind === 'cooldown'}

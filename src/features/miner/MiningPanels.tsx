@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { txv, type Units } from '../../../contract/amounts.ts';
 import {
   BOWL_LIFETIME,
@@ -16,6 +16,7 @@ import { formatAmount, formatCount } from '../../content/formats.ts';
 import { miningFacts } from '../../content/miner-texts.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { BonusTrack } from './BonusTrack.tsx';
 import classes from './MiningPanels.module.css';
 import { shortTxv } from './short-txv.ts';
 
@@ -29,16 +30,19 @@ export function MiningStatsPanel({ hashrate }: { readonly hashrate: number }) {
     <Panel
       title="Mining Stats"
       aside={
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.toggle ?? ''}
-          aria-expanded={detailed}
-          aria-controls={detailsId}
-          onClick={details.toggle}
-        >
-          {detailed ? 'Hide Details' : 'Show Details'}
-        </Button>
+        <div className={classes.aside}>
+          {detailed && <SimulatedBadge />}
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.toggle ?? ''}
+            aria-expanded={detailed}
+            aria-controls={detailsId}
+            onClick={details.toggle}
+          >
+            {detailed ? 'Hide Details' : 'Show Details'}
+          </Button>
+        </div>
       }
     >
       <div>
@@ -47,9 +51,9 @@ export function MiningStatsPanel({ hashrate }: { readonly hashrate: number }) {
           <Row label="Reward system" value={miningFacts.rewardSystem} />
         </dl>
         <dl id={detailsId} hidden={!detailed}>
-          <Row label="Hashrate" value={`${hashrate} GH/s`} simulated />
-          <Row label="Rate per second" value={`${shortTxv(unitsMined(hashrate, SECOND))} TXV`} simulated />
-          <Row label="Rate per hour" value={`${shortTxv(unitsPerHour(hashrate))} TXV`} simulated />
+          <Row label="Hashrate" value={`${hashrate} GH/s`} />
+          <Row label="Rate per second" value={`${shortTxv(unitsMined(hashrate, SECOND))} TXV`} />
+          <Row label="Rate per hour" value={`${shortTxv(unitsPerHour(hashrate))} TXV`} />
           <Row label="Bowl lifetime" value={`${BOWL_LIFETIME / HOUR} hours`} />
           <Row label="Auto-save" value={`every ${AUTO_SAVE_INTERVAL_MS / SECOND} seconds`} />
         </dl>
@@ -64,14 +68,11 @@ export function MiningStatsPanel({ hashrate }: { readonly hashrate: number }) {
 interface RowProps {
   readonly label: string;
   readonly value: string;
-  readonly simulated?: boolean;
 }
 
-const Row = ({ label, value, simulated }: RowProps) => (
+const Row = ({ label, value }: RowProps) => (
   <div className={classes.row}>
-    <dt className={classes.label}>
-      {label} {simulated && <SimulatedBadge />}
-    </dt>
+    <dt className={classes.label}>{label}</dt>
     <dd className={classes.value}>{value}</dd>
   </div>
 );
@@ -96,6 +97,9 @@ export function MiningLevelPanel({ total }: { readonly total: Units }) {
           </p>
         </div>
       </div>
+      <div className={classes.track}>
+        <BonusTrack total={total} />
+      </div>
     </Panel>
   );
 }
@@ -118,21 +122,40 @@ const fitting = (level: number): CSSProperties & Record<'--digits', number> => (
 });
 
 /** A ring that shows the progress to the next level, with the current level inside. */
-const LevelRing = ({ level, progress, label }: LevelRingProps) => (
-  <svg className={classes.ring} style={fitting(level)} viewBox="0 0 96 96" role="img" aria-label={label}>
-    <circle className={classes.track} cx="48" cy="48" r={RADIUS} />
-    <circle
-      className={classes.arc}
-      cx="48"
-      cy="48"
-      r={RADIUS}
-      pathLength="1"
-      strokeDasharray={`${progress} 1`}
-      transform="rotate(-90 48 48)"
-      visibility={progress > 0 ? 'visible' : 'hidden'}
-    />
-    <text className={classes.level} x="48" y="48" textAnchor="middle" dominantBaseline="central">
-      {formatCount(level)}
-    </text>
-  </svg>
-);
+function LevelRing({ level, progress, label }: LevelRingProps) {
+  const [firstLevel] = useState(level);
+  return (
+    <svg
+      // Plays the animation of a new level again.
+      key={level}
+      className={classes.ring}
+      data-new={level > firstLevel || undefined}
+      style={fitting(level)}
+      viewBox="0 0 96 96"
+      role="img"
+      aria-label={label}
+    >
+      <circle className={classes.rail} cx="48" cy="48" r={RADIUS} />
+      <circle
+        className={classes.arc}
+        cx="48"
+        cy="48"
+        r={RADIUS}
+        pathLength="1"
+        strokeDasharray={`${progress} 1`}
+        transform="rotate(-90 48 48)"
+        visibility={progress > 0 ? 'visible' : 'hidden'}
+      />
+      <circle
+        className={classes.coin}
+        cx="48"
+        cy={48 - RADIUS}
+        r="5"
+        transform={`rotate(${360 * progress} 48 48)`}
+      />
+      <text className={classes.level} x="48" y="48" textAnchor="middle" dominantBaseline="central">
+        {formatCount(level)}
+      </text>
+    </svg>
+  );
+}

@@ -51,6 +51,7 @@ export function LivePushReminder({ reminders }: LivePushReminderProps) {
   return (
     <div className={classes.reminder}>
       <Switch
+        size="md"
         label={texts.label}
         aria-describedby={noteId}
         checked={isOn}

@@ -28,47 +28,49 @@ export function RemindersCard({ reminders, onSaveEntry, push }: RemindersCardPro
   return (
     <Panel title={texts.title}>
       <p className={classes.lead}>{texts.lead}</p>
-      <div className={classes.choices}>
-        <Switch
-          size="md"
-          label={texts.countdown}
-          checked={state.matches({ title: 'shown' })}
-          onChange={({ currentTarget: { checked } }) =>
-            reminders.send({ type: checked ? 'title.chosen' : 'title.declined' })
-          }
-        />
-        <div className={classes.choice}>
+      <div className={classes.ways}>
+        <div className={classes.choices}>
           <Switch
             size="md"
-            label={texts.notifications}
-            checked={isOn || isAsking}
-            aria-busy={isAsking || undefined}
-            aria-invalid={isBlocked || undefined}
-            aria-describedby={hintId}
+            label={texts.countdown}
+            checked={state.matches({ title: 'shown' })}
             onChange={({ currentTarget: { checked } }) =>
-              reminders.send({ type: checked ? 'notifications.chosen' : 'notifications.declined' })
+              reminders.send({ type: checked ? 'title.chosen' : 'title.declined' })
             }
           />
-          <p id={hintId} className={isBlocked ? classes.problem : classes.hint}>
-            {isAsking ? texts.asking : isBlocked ? texts.blocked : texts.notificationsHint}
+          <div className={classes.choice}>
+            <Switch
+              size="md"
+              label={texts.notifications}
+              checked={isOn || isAsking}
+              aria-busy={isAsking || undefined}
+              aria-invalid={isBlocked || undefined}
+              aria-describedby={hintId}
+              onChange={({ currentTarget: { checked } }) =>
+                reminders.send({ type: checked ? 'notifications.chosen' : 'notifications.declined' })
+              }
+            />
+            <p id={hintId} className={isBlocked ? classes.problem : classes.hint}>
+              {isAsking ? texts.asking : isBlocked ? texts.blocked : texts.notificationsHint}
+            </p>
+          </div>
+          {push}
+        </div>
+        <div className={classes.calendar}>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+            // Stays focusable while the bowl is empty.
+            aria-disabled={onSaveEntry === null}
+            aria-describedby={calendarHintId}
+            {...(onSaveEntry === null ? { 'data-disabled': true } : { onClick: onSaveEntry })}
+          >
+            {texts.calendar}
+          </Button>
+          <p id={calendarHintId} className={classes.hint}>
+            {onSaveEntry === null ? texts.noDeadline : texts.calendarHint}
           </p>
         </div>
-        {push}
-      </div>
-      <div className={classes.calendar}>
-        <Button
-          variant="default"
-          leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-          // Stays focusable while the bowl is empty.
-          aria-disabled={onSaveEntry === null}
-          aria-describedby={calendarHintId}
-          {...(onSaveEntry === null ? { 'data-disabled': true } : { onClick: onSaveEntry })}
-        >
-          {texts.calendar}
-        </Button>
-        <p id={calendarHintId} className={classes.hint}>
-          {onSaveEntry === null ? texts.noDeadline : texts.calendarHint}
-        </p>
       </div>
     </Panel>
   );

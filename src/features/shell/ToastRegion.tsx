@@ -9,13 +9,14 @@ import {
 } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import classes from './ToastRegion.module.css';
+import { headerBottom, type Pressed, placeOfToast, pressOn } from './toast-place.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
 const icons = { success: <IconCircleCheck />, info: <IconInfoCircle />, error: <IconAlertCircle /> };
@@ -45,16 +46,19 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   const region = useRef<HTMLElement>(null);
   const shown = useSelector(toasts, ({ context }) => context.shown);
   const focus = useToastKeys(region, shown, toasts);
-  const pressed = useRef<EventTarget>(null);
-  useWindowEvent('click', ({ target }) => {
-    if (!region.current?.contains(target as Node)) pressed.current = target;
-  });
-  const [isLow, setIsLow] = useState(false);
+  const pressed = useRef<Pressed>(null);
+  const rememberPress = ({ target }: MouseEvent) => {
+    if (!region.current?.contains(target as Node)) pressed.current = pressOn(target);
+  };
+  // Before the press changes the page.
+  useWindowEvent('click', rememberPress, { capture: true });
+  const [place, setPlace] = useState<CSSProperties>({});
 
   useEffect(() => {
     if (shown === null) return;
     // The press may have loaded this region.
-    setIsLow(isInUpperHalf(pressed.current ?? document.activeElement));
+    const isHigh = placeOfToast(pressed.current ?? pressOn(document.activeElement)) === 'high';
+    setPlace(isHigh ? { top: `calc(${headerBottom()}px + var(--space-1))`, bottom: 'auto' } : {});
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;
     let pressedAt = 0;
@@ -104,7 +108,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       <section
         ref={region}
         className={classes.region}
-        data-low={isLow || undefined}
+        style={place}
         aria-label="Notifications"
         aria-keyshortcuts="F8"
         tabIndex={-1}
@@ -115,10 +119,4 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       </section>
     </ControlsProvider>
   );
-}
-
-function isInUpperHalf(control: EventTarget | null): boolean {
-  if (!(control instanceof Element) || control === document.body) return false;
-  const { top, bottom } = control.getBoundingClientRect();
-  return bottom > 0 && (top + bottom) / 2 < innerHeight / 2;
 }

@@ -9,9 +9,11 @@ import {
 import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-texts.ts';
 import dialog from '../../ui/Dialog.module.css';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletPicker.module.css';
 import { WalletWaiting } from './WalletWaiting.tsx';
+import { walletIcon } from './wallet-icons.ts';
 import type { PickerView } from './wallet-view.ts';
 
 interface WalletPickerProps {
@@ -141,7 +143,12 @@ const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
         {found.map(({ id, name, icon }) => (
           <li key={id}>
             <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
-              <WalletLabel icon={icon} name={name} note={id === WALLET_CONNECT ? texts.otherDevice : null} />
+              <WalletLabel
+                id={id}
+                icon={icon}
+                name={name}
+                note={id === WALLET_CONNECT ? texts.otherDevice : null}
+              />
             </UnstyledButton>
           </li>
         ))}
@@ -155,11 +162,11 @@ const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
             <li key={id}>
               {id === WALLET_CONNECT ? (
                 <p className={classes.wallet} data-unavailable>
-                  <WalletLabel icon={null} name={name} note={texts.notAvailable} />
+                  <WalletLabel id={id} name={name} note={texts.notAvailable} />
                 </p>
               ) : (
                 <UnstyledButton className={classes.wallet ?? ''} onClick={() => onChoose(id)}>
-                  <WalletLabel icon={null} name={name} note={texts.notInstalled} />
+                  <WalletLabel id={id} name={name} note={texts.notInstalled} />
                 </UnstyledButton>
               )}
             </li>
@@ -167,23 +174,42 @@ const WalletList = ({ found, missing, onChoose }: WalletListProps) => (
         </ul>
       </section>
     )}
+    <AboutWallets />
   </>
 );
 
+/** The link opens a new tab, so that the picker stays. */
+const AboutWallets = () => (
+  <details className={classes.about}>
+    <summary className={classes.summary}>{texts.about.title}</summary>
+    <div className={classes.answer}>
+      {texts.about.sentences.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <ExternalLink href="/official">{texts.about.link}</ExternalLink>
+    </div>
+  </details>
+);
+
 interface WalletLabelProps {
-  readonly icon: string | null;
+  readonly id: string;
+  /** The wallet's own icon. */
+  readonly icon?: string | null;
   readonly name: string;
   readonly note: string | null;
 }
 
-const WalletLabel = ({ icon, name, note }: WalletLabelProps) => (
-  <>
-    <span className={classes.icon} aria-hidden="true">
-      {icon === null ? <IconWallet stroke={1.75} /> : <img src={icon} alt="" />}
-    </span>
-    <span className={classes.listWords}>
-      <span className={classes.name}>{name}</span>
-      {note !== null && <span className={classes.note}>{note}</span>}
-    </span>
-  </>
-);
+function WalletLabel({ id, icon, name, note }: WalletLabelProps) {
+  const image = icon ?? walletIcon(id);
+  return (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        {image === null ? <IconWallet stroke={1.75} /> : <img src={image} alt="" />}
+      </span>
+      <span className={classes.listWords}>
+        <span className={classes.name}>{name}</span>
+        {note !== null && <span className={classes.note}>{note}</span>}
+      </span>
+    </>
+  );
+}

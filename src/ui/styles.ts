@@ -3,4 +3,3 @@ import './base.css';
 import './tokens.css';
 import './fonts.css';
 import './page.css';
-import './print.css';

@@ -23,7 +23,10 @@ export interface PageWeight {
   readonly html: WeighedFile;
   /** The scripts that the HTML references. */
   readonly scripts: readonly WeighedFile[];
-  /** Inline styles, compressed by themselves, and referenced style sheets. */
+  /**
+   * Inline styles, compressed by themselves, and referenced style sheets; not the one for paper, which
+   * browsers load last and wait for only to print.
+   */
   readonly styles: readonly WeighedFile[];
 }
 
@@ -40,7 +43,9 @@ export function weightOf(path: string): PageWeight {
     scripts: named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g),
     styles: [
       { file: `${page} <style>`, bytes: gzipSize(within) },
-      ...named(/<link rel="stylesheet"(?![^>]* disabled)[^>]* href="\/(assets\/[^"]+\.css)"/g),
+      ...named(
+        /<link rel="stylesheet"(?![^>]* (?:disabled|media="print"))[^>]* href="\/(assets\/[^"]+\.css)"/g,
+      ),
     ],
   };
 }

@@ -29,7 +29,8 @@ const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'mani
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 
 const ROOT = '<div id="root">';
-const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g;
+/** Style sheets for the screen, which pages contain. */
+const STYLE_SHEET = /<link rel="stylesheet"(?! media=)[^>]* href="\/([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 
 const stylesOfEveryPage = [...template.matchAll(STYLE_SHEET)].flatMap(([, file]) => file ?? []);

@@ -21,10 +21,10 @@ async function open() {
   return {
     speed,
     /** The heights of the line's points. */
-    line: () =>
-      (container.querySelector('[preserveAspectRatio] path:last-of-type')?.getAttribute('d') ?? '')
-        .split(' ')
-        .filter((_, index) => index % 2 === 1),
+    line: () => {
+      const path = container.querySelector('[preserveAspectRatio] path:last-of-type')?.getAttribute('d');
+      return [...(path ?? '').matchAll(/ ([\d.]+)/g)].map(([, height]) => height);
+    },
     pass: () => act(async () => clock.increment(UPDATE_INTERVAL_MS)),
   };
 }

@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   countBetween: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',
   findDevicesByToken: 'a logout, and a login with the cookie of another miner: only the token is known',
+  listMinerEmails: 'a list for the operator: ten thousand emails from each shard at a time',
   listSubscribers: 'the list of an admin: a page at a time',
   listSubscribersAfter: 'an export by an admin: some thousand rows at a time',
   listDuePushes: 'every ten seconds in each process: at most a hundred entries of an index',

@@ -91,6 +91,7 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   prolongDevice: db => minerDevices.prolongDevice(db, { email, deviceId }, { now: NOW, expiresAt: NOW }),
   forgetDevice: db => minerDevices.forgetDevice(db, { email, deviceId }),
   forgetOtherDevices: db => minerDevices.forgetOtherDevices(db, { email, deviceId }, NOW),
+  listMinerEmails: db => minerAccounts.listMinerEmails(db, '', 10),
   listDevices: db => minerDevices.listDevices(db, email, NOW),
   appendLedger: db =>
     minerLedger.appendLedger(sendBy(db), [{ email, revision: 20_001, entries: [entry], bowlStartedAt: NOW }]),

@@ -20,6 +20,8 @@ const MINING_MS = 20_000;
 /** Pixels and milliseconds of each step while sections load that wait until they are near. */
 const SCROLL_STEP = 800;
 const SCROLL_MS = 50;
+/** A browser draws what is far below the window only when it is scrolled there. */
+const DRAW_ALL = '* { content-visibility: visible !important }';
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['dark', 'light'] as const;
 
@@ -106,7 +108,7 @@ async function takeContactSheet(theme: (typeof THEMES)[number], width: number): 
       await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
       const file = join(SHEETS_FOLDER, `${who}${path.replaceAll('/', '-')}-${width}-${theme}.png`);
-      const picture = await page.screenshot({ fullPage: true, path: file });
+      const picture = await page.screenshot({ fullPage: true, path: file, style: DRAW_ALL });
       pictures.push({ title: `${who} ${path}`, data: picture.toString('base64') });
     }
     await user.close();

@@ -129,7 +129,8 @@ test('a tab announces its address and its end', async () => {
     (await received()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
   await say({ type: 'page.opened' });
   await expect.poll(address).toBe('/web-miner');
-  await journey.page.getByRole('link', { name: 'QA build' }).waitFor();
+  // The links of the footer load when it is near.
+  await journey.page.getByRole('link', { name: 'QA build' }).scrollIntoViewIfNeeded();
   await journey.page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first().click();
   await expect.poll(address).toBe('/');
   await journey.page.close();

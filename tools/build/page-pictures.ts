@@ -21,7 +21,9 @@ const LOCKED = 'bolt-under-glass';
 const drawings: Readonly<Record<string, string>> = {
   '/founders': 'founder',
   '/whitepaper': 'paper',
-  '/technical-docs': 'paper',
+  '/technical-docs': 'section-technology',
+  '/token-game': 'falling-tokens',
+  '/leaderboard': 'podium',
   '/tps-speed': 'dial',
   '/official': 'shield',
   '/privacy': 'shield',

@@ -9,9 +9,10 @@ import { type GameActor, gameLogic } from '../../actors/game.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameHead } from '../../content/game-head.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import fallingTokens from '../../ui/drawings/falling-tokens.svg';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Button } from '../../ui/light/Button.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';
@@ -26,7 +27,7 @@ export function TokenGameScreen() {
   const game = useAppActor(gameLogic);
   return (
     <>
-      <PageIntro {...gameHead} lead={gameTexts.lead} marks={<SimulatedBadge />} />
+      <DrawnIntro {...gameHead} lead={gameTexts.lead} marks={<SimulatedBadge />} drawing={fallingTokens} />
       <TokenGame game={game} />
     </>
   );

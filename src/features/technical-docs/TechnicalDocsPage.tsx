@@ -5,21 +5,23 @@ import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { curlCommand, siteVariable, verificationSteps } from '../../content/verification-steps.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { Contents } from '../../ui/Contents.tsx';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import technology from '../../ui/drawings/section-technology.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ApiReference } from './ApiReference.tsx';
 import { MiningRules } from './MiningRules.tsx';
 import classes from './TechnicalDocsPage.module.css';
 
 const { lead, formula, bowl, levels, verify, api, home } = technicalDocsTexts;
+const TECHNOLOGY = [520, 560] as const;
 
 export const TechnicalDocsPage = () => (
   <>
-    <PageIntro {...pageHeads.technicalDocs} lead={lead}>
+    <DrawnIntro {...pageHeads.technicalDocs} lead={lead} drawing={technology} frame={TECHNOLOGY}>
       <HomeButton>{home}</HomeButton>
-    </PageIntro>
+    </DrawnIntro>
     <Contents entries={[formula, bowl, levels, verify, api]}>
       <MiningRules />
       <Verification />

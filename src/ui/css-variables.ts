@@ -34,3 +34,5 @@ export const tokenRules: Rules = {
   },
   [LIGHT_SCHEME]: { ...named('color', tokens.schemes.light), ...unnamed(tokens.shadows.light) },
 };
+
+export const shareRules: Rules = { ':root': named('color-share', tokens.shares) };

@@ -130,7 +130,7 @@ export const schemes = {
   },
 } as const;
 
-/** Colours that both schemes share: coins, bolts, medals, shares of charts, the logo and the tickers. */
+/** Colours that both schemes share: coins, bolts, medals, the logo and the tickers. */
 export const constants = {
   'gold-light': amber[3],
   gold: amber[5],
@@ -147,18 +147,22 @@ export const constants = {
   'medal-diamond': volt[3],
   'medal-diamond-deep': volt[6],
   'on-medal': ink[8],
-  'share-1': '#C07A08',
-  'share-2': '#CE5F2B',
-  'share-3': '#D2434F',
-  'share-4': '#C0479A',
-  'share-5': '#4A78EE',
-  'share-6': '#1B9272',
-  'share-7': '#8E66E6',
-  'share-8': '#6F7C98',
   'logo-tile': '#1B2547',
   'ticker-news': danger[7],
   'ticker-security': volt[7],
   'on-ticker': paper[0],
+} as const;
+
+/** Colours of a chart's shares, by number, which the style sheet of the chart defines. */
+export const shares = {
+  1: '#C07A08',
+  2: '#CE5F2B',
+  3: '#D2434F',
+  4: '#C0479A',
+  5: '#4A78EE',
+  6: '#1B9272',
+  7: '#8E66E6',
+  8: '#6F7C98',
 } as const;
 
 /** Steps of 4 pixels, in rem. */

@@ -49,9 +49,7 @@ export function LiveSpeedLine({ speed }: { readonly speed: Speed }) {
           {isPaused ? speedLineTexts.resume : speedLineTexts.pause}
         </Button>
       </div>
-      <div className={classes.chart}>
-        <TpsLine history={history.length > 1 ? history : firstHistory} range={live} mark={sustainable} />
-      </div>
+      <TpsLine history={history.length > 1 ? history : firstHistory} range={live} mark={sustainable} />
     </section>
   );
 }

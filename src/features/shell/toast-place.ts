@@ -31,7 +31,7 @@ const PRESSED = 100;
 const HEADING = 10;
 const BUTTON = 1;
 
-/** Returns the place where a toast covers least on a small screen. A wide one has room at the bottom. */
+/** Returns the place where a toast covers least on a small screen. A wide one has space at the bottom. */
 export function placeOfToast(pressed: Pressed | null): ToastPlace {
   if (!matchMedia(SMALL).matches) return 'low';
   const kept: Kept[] = [...document.querySelectorAll('main :is(h1, h2, h3, button)')].map(element => ({

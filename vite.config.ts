@@ -8,6 +8,7 @@ import { fontFallbacks } from './src/ui/font-fallbacks.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
 import { APPLE_TOUCH_ICON, MANIFEST_FILE, webManifest } from './src/ui/web-manifest.ts';
+import { thirdPartyNotices } from './tools/build/third-party-notices.ts';
 import { inspectorPlugin } from './tools/inspector/build/inspector-plugin.ts';
 import { MACHINES_SOURCE } from './tools/inspector/build/qa-files.ts';
 
@@ -112,6 +113,7 @@ export default defineConfig(({ command, mode }) => ({
     preloadFonts(),
     injectSiteSettings(),
     installable(),
+    thirdPartyNotices(),
     inspectorPlugin(),
   ],
   css: {

@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import lock from '../package-lock.json' with { type: 'json' };
 import { projectFiles } from '../scripts/project-files.ts';
 import { inProject } from '../tools/build/project.ts';
+import { PERMISSIVE } from './support/permissive-licences.ts';
 
 /** Each package of the stack, and the folders that import it. */
 const STACK: Readonly<Record<string, readonly string[]>> = {
@@ -31,21 +32,6 @@ const STACK: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ENTRIES = ['src', 'machines', 'server', 'db', 'test', 'knexfile.ts', 'vite.config.ts'];
-
-const PERMISSIVE = new Set([
-  '(Apache-2.0 AND MIT)',
-  '(MIT OR CC0-1.0)',
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'ISC',
-  'MIT',
-  // Fonts.
-  'OFL-1.1',
-  'Unlicense',
-]);
 
 interface Entry {
   readonly dev?: boolean;

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { inProject } from '../tools/build/project.ts';
 
-const documents = ['', 'docs/', 'docs/decisions/'].flatMap(folder =>
+const documents = ['', 'deploy/', 'docs/', 'docs/decisions/'].flatMap(folder =>
   readdirSync(inProject(folder))
     .filter(name => name.endsWith('.md'))
     .map(name => `${folder}${name}`),
 );
 
 /** Folders at the top of the repository whose files documents mention. */
-const FOLDERS = 'contract|db|docs|machines|public|scripts|server|src|test|tools|\\.ci';
+const FOLDERS = 'contract|db|deploy|docs|machines|public|scripts|server|src|test|tools|\\.ci';
 
 /** Lists paths between backticks; those with capitals for a name, `<name>` or `…` are patterns. */
 const pathsIn = (text: string): readonly string[] =>

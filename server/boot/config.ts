@@ -118,7 +118,8 @@ const sessionKeys = z.pipe(
   ),
 );
 
-const environment = z.object({
+/** The variables, as strings. */
+export const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(host, LOOPBACK),
   METRICS_PORT: z.optional(port),

@@ -88,6 +88,7 @@ test('a miner logs in and mines, and the operator acts beside the server', async
   const browser = openTestBrowser(await server.address);
 
   expect((await browser.get('/web-miner')).text).toContain('<h1');
+  expect((await browser.get('/third-party-notices.txt')).text).toContain('\nxstate ');
   expect((await browser.post('/api/miner/login', MINER)).status).toBe(200);
   const wallet = `/api/miner/wallets/${encodeURIComponent(MINER.email)}`;
   expect((await browser.put(wallet, { pendingCoins: 0, mining: true })).status).toBe(200);

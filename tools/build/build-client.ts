@@ -15,6 +15,7 @@ export const CLIENT_SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/build/third-party-notices.ts',
   'package-lock.json',
 ];
 

@@ -230,7 +230,6 @@ export const shadows = {
 
 export const motion = {
   quick: '150ms',
-  /** The longest time of a flourish that follows a press. */
   moment: '200ms',
   calm: '250ms',
   burst: '600ms',
@@ -245,7 +244,6 @@ export const loopDurations = { drift: 7_000, fall: 2_400, breath: 2_400 } as con
 /** Values of z-index. Mantine's dialogs use 200. */
 export const layers = { header: '100', notices: '400', top: '9999' } as const;
 
-/** Breakpoints of the media queries. */
 export const breakpoints = { phone: '36em', tablet: '48em', laptop: '62em', desktop: '75em' } as const;
 
 /** The colour of an address by its hue, 0 to 360; seen on both themes. */

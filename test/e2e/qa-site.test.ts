@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
-import { type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
+import { type Journey, journeys, logIn, see, startMining, waitForDelayed } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 declare global {
@@ -129,9 +129,11 @@ test('a tab announces its address and its end', async () => {
     (await received()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
   await say({ type: 'page.opened' });
   await expect.poll(address).toBe('/web-miner');
-  // The links of the footer load when it is near.
+  // The links of the footer load when it is near, and React shows them after a delay.
   await journey.page.getByRole('link', { name: 'QA build' }).scrollIntoViewIfNeeded();
-  await journey.page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first().click();
+  const home = journey.page.getByRole('navigation', { name: 'Footer' }).getByRole('link').first();
+  await waitForDelayed(journey, home);
+  await home.click();
   await expect.poll(address).toBe('/');
   await journey.page.close();
   await expect.poll(async () => (await received()).at(-1)?.type).toBe('tab.closed');

@@ -75,6 +75,13 @@ describe('backups of a miner', () => {
     expect(newestBackup(email)).toEqual(minedFor(21));
   });
 
+  it('are stored again once the storage was cleared and the clock set back', () => {
+    mineAndWrite(30);
+    localStorage.clear();
+    mineAndWrite(10);
+    expect(newestBackup(email)).toEqual(minedFor(10));
+  });
+
   it('parse what another tab has written and reject anything else', () => {
     mineAndWrite(4);
     expect(parseBackup(localStorage.getItem(mainKey))).toEqual(minedFor(4));

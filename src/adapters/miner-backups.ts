@@ -64,8 +64,9 @@ export function writeBackups(holding: Holding, now: Instant): boolean {
   let isPersisted = true;
   for (const copy of COPIES) {
     const key = keyOf(email, copy);
-    const written = lastWritten.get(key);
-    if (written !== undefined && savedAt - written < copy.maxAgeMs) continue;
+    // Negative if the storage was cleared and the clock set back.
+    const age = savedAt - (lastWritten.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (age >= 0 && age < copy.maxAgeMs) continue;
     const isWritten = writeStored(key, backup, value, copy.area);
     if (copy === MAIN) isPersisted = isWritten;
     lastWritten.set(key, savedAt);

@@ -60,7 +60,8 @@ describe('the row of a miner in the header', () => {
     await logIn(page, miner);
     await startMining(page);
     await page.goto('/');
-    await waitForDelayed(journey, rowOf(page));
+    // A login that has not ended would run out of the twelve seconds below.
+    await waitForDelayed(journey, rowOf(page).getByText(texts.mining, { exact: true }));
     await journey.pass(12 * SECOND);
     await expect.poll(() => rowOf(page).innerText()).toMatch(/Mining\n.*0\.000\d+ TXV/s);
     expect((await inDatabase()).bowl).toBeGreaterThan(0);

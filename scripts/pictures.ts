@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { readPageIndex } from '../server/web/client-build.ts';
 import { APPLE_TOUCH_ICON, iconSvg, webManifest } from '../src/ui/web-manifest.ts';
 import { startSite } from '../tools/bench/site.ts';
@@ -24,6 +24,13 @@ const SCROLL_MS = 50;
 const DRAW_ALL = '* { content-visibility: visible !important }';
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+interface User {
+  readonly name: string;
+  readonly page: Page;
+  readonly paths: readonly string[];
+}
 
 await mkdir(README_FOLDER, { recursive: true });
 await mkdir(SHEETS_FOLDER, { recursive: true });
@@ -38,38 +45,51 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {
-  const user = await newUser('dark', 1440);
-  const landing = await user.newPage();
-  await landing.goto('/', { waitUntil: 'networkidle' });
-  await landing.screenshot({ path: join(README_FOLDER, 'landing.png') });
-
-  const miner = await user.newPage();
-  await logMinerIn(miner);
-  await miner.getByRole('button', { name: 'Start Mining' }).click();
-  await miner.getByRole('button', { name: 'Stop Mining' }).waitFor();
-  await miner.waitForTimeout(MINING_MS);
-  await miner.mouse.move(0, 0);
-  await miner.getByRole('button', { name: 'Stop Mining' }).scrollIntoViewIfNeeded();
-  await miner.screenshot({ path: join(README_FOLDER, 'miner.png') });
-  await user.close();
-
-  for (const theme of THEMES) for (const width of WIDTHS) await takeContactSheet(theme, width);
+  const [visitor, miner, admin] = [await newUser(), await newUser(), await newUser()];
+  const { rendered, clientOnly } = readPageIndex(inProject('dist', 'client'));
+  const users: readonly User[] = [
+    {
+      name: 'visitor',
+      page: visitor,
+      paths: [...Object.keys(rendered).filter(path => !path.includes('.') && path !== '/webminer'), '/404'],
+    },
+    { name: 'miner', page: miner, paths: ['/web-miner', '/leaderboard'] },
+    { name: 'admin', page: admin, paths: clientOnly.filter(path => !path.includes(':')) },
+  ];
+  for (const { page } of users) await prefer(page, 'dark', 1440);
+  await takeReadmePictures(miner);
+  await logAdminIn(admin);
+  for (const theme of THEMES) for (const width of WIDTHS) await takeContactSheet(users, theme, width);
   await drawIcons(browser);
 } finally {
   await browser.close();
   await site.stop();
 }
 
-function newUser(theme: (typeof THEMES)[number], width: number): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: site.address,
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: site.address, localStorage: [{ name: 'technovex.color-scheme', value: theme }] }],
-    },
-  });
+/** Opens the page of a user with their own cookies. */
+async function newUser(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  return page;
+}
+
+/** Sets the theme and the width of the pages that are opened next. */
+async function prefer(page: Page, theme: Theme, width: number): Promise<void> {
+  await page.evaluate(`localStorage.setItem('technovex.color-scheme', '${theme}')`);
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+}
+
+async function takeReadmePictures(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(README_FOLDER, 'landing.png') });
+  await logMinerIn(page);
+  await page.getByRole('button', { name: 'Start Mining' }).click();
+  await page.getByRole('button', { name: 'Stop Mining' }).waitFor();
+  await page.waitForTimeout(MINING_MS);
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Stop Mining' }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: join(README_FOLDER, 'miner.png') });
 }
 
 async function logMinerIn(page: Page): Promise<void> {
@@ -78,7 +98,6 @@ async function logMinerIn(page: Page): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(MINER.pin);
   await page.getByLabel("I'll use only this device for mining").check();
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await page.getByRole('button', { name: /^(Start|Stop) Mining$/ }).waitFor();
 }
 
 async function logAdminIn(page: Page): Promise<void> {
@@ -89,29 +108,18 @@ async function logAdminIn(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname !== '/auth');
 }
 
-/** Takes the whole page of each address, as a visitor, a miner or an admin sees it. */
-async function takeContactSheet(theme: (typeof THEMES)[number], width: number): Promise<void> {
-  const { rendered, clientOnly } = readPageIndex(inProject('dist', 'client'));
-  const pages: Record<string, { logIn?: (page: Page) => Promise<void>; paths: readonly string[] }> = {
-    visitor: {
-      paths: [...Object.keys(rendered).filter(path => !path.includes('.') && path !== '/webminer'), '/404'],
-    },
-    miner: { logIn: logMinerIn, paths: ['/web-miner', '/leaderboard'] },
-    admin: { logIn: logAdminIn, paths: clientOnly.filter(path => !path.includes(':')) },
-  };
+/** Takes the whole page of each address, as each user sees it. */
+async function takeContactSheet(users: readonly User[], theme: Theme, width: number): Promise<void> {
   const pictures: { title: string; data: string }[] = [];
-  for (const [who, { logIn, paths }] of Object.entries(pages)) {
-    const user = await newUser(theme, width);
-    const page = await user.newPage();
-    await logIn?.(page);
+  for (const { name, page, paths } of users) {
+    await prefer(page, theme, width);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
-      const file = join(SHEETS_FOLDER, `${who}${path.replaceAll('/', '-')}-${width}-${theme}.png`);
+      const file = join(SHEETS_FOLDER, `${name}${path.replaceAll('/', '-')}-${width}-${theme}.png`);
       const picture = await page.screenshot({ fullPage: true, path: file, style: DRAW_ALL });
-      pictures.push({ title: `${who} ${path}`, data: picture.toString('base64') });
+      pictures.push({ title: `${name} ${path}`, data: picture.toString('base64') });
     }
-    await user.close();
   }
   await compose(pictures, join(SHEETS_FOLDER, `sheet-${width}-${theme}.png`));
 }

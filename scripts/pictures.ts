@@ -102,9 +102,10 @@ async function logMinerIn(page: Page): Promise<void> {
 
 async function logAdminIn(page: Page): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Username', { exact: true }).fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).last().click();
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username', { exact: true }).fill(ADMIN.username);
+  await form.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL(url => url.pathname !== '/auth');
 }
 
@@ -135,16 +136,16 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Puts pictures beside each other, each cut after twice its width and a half. */
+/** Puts pictures beside each other, the tops of long ones. */
 async function compose(pictures: readonly { title: string; data: string }[], path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2_000, height: 900 } });
   const figures = pictures.map(
     ({ title, data }) =>
-      `<figure><figcaption>${title}</figcaption><img src="data:image/png;base64,${data}"></figure>`,
+      `<figure><figcaption>${title}</figcaption><div><img src="data:image/png;base64,${data}"></div></figure>`,
   );
   await page.setContent(
     `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:12px;margin:12px;background:#777;font:12px sans-serif}
-    figure{margin:0}img{width:100%;aspect-ratio:1/2.5;object-fit:cover;object-position:top}</style>${figures.join('')}`,
+    figure{margin:0}div{aspect-ratio:1/2.2;overflow:hidden}img{width:100%}</style>${figures.join('')}`,
   );
   await page.screenshot({ path, fullPage: true });
   await page.close();

@@ -19,7 +19,7 @@ export const walletTexts = {
   featuresLead: 'Planned features. They may change before the wallet is there.',
   features: [
     {
-      icon: 'security',
+      drawing: 'security',
       title: 'Security',
       items: [
         'Private keys stay on your own device',
@@ -28,12 +28,12 @@ export const walletTexts = {
       ],
     },
     {
-      icon: 'transactions',
+      drawing: 'transactions',
       title: 'Transactions',
       items: ['Send and receive TVX', 'Fees shown before you send', 'A history of everything that moved'],
     },
     {
-      icon: 'api',
+      drawing: 'api',
       title: 'Developer API',
       items: [
         'Let a site ask for a connection',
@@ -42,7 +42,7 @@ export const walletTexts = {
       ],
     },
     {
-      icon: 'portfolio',
+      drawing: 'portfolio',
       title: 'Portfolio',
       items: ['All balances in one place', 'Their value in US dollars', 'Staked coins and rewards'],
     },

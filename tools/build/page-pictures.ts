@@ -30,16 +30,23 @@ const drawings: Readonly<Record<string, string>> = {
   '/risks': 'shield',
   '/tokens': LOCKED,
   '/create-token': LOCKED,
-  '/wallet': LOCKED,
+  '/wallet': 'feature-wallet',
+  '/auth': 'padlock',
   '/blockchain/explorer': 'chain-of-blocks',
+  '/blockchain/staking': 'stacked-coins',
+  '/blockchain/consensus': 'agreeing-blocks',
+  '/blockchain/developers': 'code-window',
+  '/blockchain/ecosystem': 'orbits',
+  '/blockchain/governance': 'ballot-box',
+  '/blockchain/lightning': 'linked-towers',
+  '/blockchain/tokenomics': 'shared-ring',
   '/android-app': 'phone',
   '/presale': 'calendar',
   '/partnerships': 'linked-rings',
-  '/become-partner': 'linked-rings',
+  '/become-partner': 'certificate',
 };
 
-const drawingOf = (path: string): string =>
-  drawings[path] ?? (path.startsWith('/blockchain/') ? LOCKED : LANDING);
+const drawingOf = (path: string): string => drawings[path] ?? LANDING;
 
 const colors: Readonly<Record<string, string>> = { ...constants, ...schemes.dark };
 

@@ -3,6 +3,8 @@ import type { SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { useFetchedVisitor, useLazyVisitor, type VisitorSnapshot } from '../../actors/visitor-context.ts';
 import { authTexts } from '../../content/auth-texts.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import padlock from '../../ui/drawings/padlock.svg';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AuthCard, type AuthCardProps } from './AuthCard.tsx';
 import classes from './AuthScreen.module.css';
@@ -71,6 +73,7 @@ const AuthPage = (card: AuthCardProps) => (
 /** Shown beside the forms on wide screens. */
 const WelcomePanel = () => (
   <aside className={classes.panel} aria-labelledby="welcome">
+    <Drawing className={classes.drawing} src={padlock} width={460} height={420} />
     <h2 id="welcome" className={classes.title}>
       {authTexts.welcome.title}
     </h2>

@@ -1,9 +1,13 @@
-import { IconArrowsExchange, IconChartPie, IconCode, IconShieldLock } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { walletTexts } from '../../content/wallet-texts.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import codeWindow from '../../ui/drawings/code-window.svg';
+import linkedTowers from '../../ui/drawings/linked-towers.svg';
+import padlock from '../../ui/drawings/padlock.svg';
+import sharedRing from '../../ui/drawings/shared-ring.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
@@ -15,11 +19,11 @@ import classes from './WalletPage.module.css';
 const texts = walletTexts;
 const { preview, waitlist } = texts;
 
-const icons = {
-  security: <IconShieldLock stroke={1.75} />,
-  transactions: <IconArrowsExchange stroke={1.75} />,
-  api: <IconCode stroke={1.75} />,
-  portfolio: <IconChartPie stroke={1.75} />,
+const drawings = {
+  security: { src: padlock, width: 460, height: 420 },
+  transactions: { src: linkedTowers, width: 560, height: 420 },
+  api: { src: codeWindow, width: 560, height: 420 },
+  portfolio: { src: sharedRing, width: 560, height: 420 },
 } as const;
 
 export function WalletPage() {
@@ -34,8 +38,8 @@ export function WalletPage() {
       </div>
       <Section title={texts.featuresTitle} lead={texts.featuresLead}>
         <CardGrid columns={4}>
-          {texts.features.map(({ icon, title, items }) => (
-            <Card key={title} title={title} icon={icons[icon]}>
+          {texts.features.map(({ drawing, title, items }) => (
+            <Card key={title} title={title} picture={<Drawing {...drawings[drawing]} />}>
               <CheckList items={items} />
             </Card>
           ))}

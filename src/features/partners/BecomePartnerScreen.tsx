@@ -12,6 +12,8 @@ import { useToasts } from '../../actors/toasts.ts';
 import { approvalTexts, partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { partnerToast } from '../../content/toasts.ts';
+import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
+import certificate from '../../ui/drawings/certificate.svg';
 import { HomeButton } from '../../ui/HomeButton.tsx';
 import { AnchorButton, Button, LinkButton } from '../../ui/light/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -56,7 +58,7 @@ const { title, lead, form, process, back } = partnerApplicationTexts;
 
 const ApplicationPage = (application: ApplicationFormProps) => (
   <>
-    <PageIntro title={title} lead={lead} />
+    <DrawnIntro drawing={certificate} frame={[560, 420]} title={title} lead={lead} />
     <div className={classes.columns}>
       <Panel title={form}>
         <ApplicationForm {...application} />

@@ -3,12 +3,31 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type PlaceholderName, placeholders, placeholderTexts } from '../../content/placeholder-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
-import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
+import agreeingBlocks from '../../ui/drawings/agreeing-blocks.svg';
+import ballotBox from '../../ui/drawings/ballot-box.svg';
+import codeWindow from '../../ui/drawings/code-window.svg';
+import linkedTowers from '../../ui/drawings/linked-towers.svg';
+import orbits from '../../ui/drawings/orbits.svg';
+import sharedRing from '../../ui/drawings/shared-ring.svg';
+import stackedCoins from '../../ui/drawings/stacked-coins.svg';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';
+
+const drawings: Readonly<Record<PlaceholderName, string>> = {
+  staking: stackedCoins,
+  consensus: agreeingBlocks,
+  developers: codeWindow,
+  ecosystem: orbits,
+  governance: ballotBox,
+  lightning: linkedTowers,
+  tokenomics: sharedRing,
+};
+/** The size of their frames. */
+const [WIDTH, HEIGHT] = [560, 420] as const;
 
 const { launch, locked, features, button, others } = placeholderTexts;
 
@@ -17,7 +36,8 @@ export function PlaceholderPage({ name }: { readonly name: PlaceholderName }) {
   return (
     <>
       <DrawnIntro
-        drawing={boltUnderGlass}
+        drawing={drawings[name]}
+        frame={[WIDTH, HEIGHT]}
         {...previewPageHeads[name]}
         lead={placeholders[name].lead}
         marks={<Badge color="amber">{launch(placeholders[name].launch)}</Badge>}
@@ -62,6 +82,7 @@ const SisterPages = ({ of: current }: { readonly of: PlaceholderName }) => (
         .map(name => (
           <li key={name}>
             <Link to={`/blockchain/${name}`} className={classes.page ?? ''}>
+              <Drawing className={classes.drawing} src={drawings[name]} width={WIDTH} height={HEIGHT} />
               <span className={classes.title}>{previewPageHeads[name].title}</span>{' '}
               <span className={classes.launch}>{placeholderTexts.launch(placeholders[name].launch)}</span>
             </Link>

@@ -3,15 +3,13 @@ import { spawnSync } from 'node:child_process';
 /** Seconds until apt gives up on an unresponsive mirror. */
 const APT_TIMEOUT_SECONDS = 10;
 
-/** Installs Debian's package. Does nothing without root. */
+/** Installs the newest version of Debian's package. Does nothing without root. */
 export function installByApt(browser: string): void {
   if (process.getuid?.() !== 0) return;
   const apt = (...flags: string[]) =>
     spawnSync('apt-get', ['-q', '-o', `Acquire::http::Timeout=${APT_TIMEOUT_SECONDS}`, ...flags], {
       stdio: 'ignore',
     });
-  const install = () => apt('install', '-y', '--no-install-recommends', browser).status === 0;
-  if (install()) return;
   apt('update');
-  install();
+  apt('install', '-y', '--no-install-recommends', browser);
 }

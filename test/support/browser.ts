@@ -2,8 +2,13 @@ import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import { launchFirefox } from './launch-firefox.ts';
 
-/** Blocks background requests, and skips the optimizing compilers: pages live only for seconds. */
-const QUIET = [
+/**
+ * Blocks background requests, and skips the optimizing compilers: pages live only for seconds. The
+ * headless shell would round the widths of the system's letters to whole pixels, unlike a Chromium
+ * with windows.
+ */
+const FLAGS = [
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -19,7 +24,7 @@ const launchChromium = (): Promise<Browser> =>
     executablePath: inject('chromiumPath'),
     headless: true,
     chromiumSandbox: process.getuid?.() !== 0,
-    args: QUIET,
+    args: FLAGS,
   });
 
 function launch(): Promise<Browser> {

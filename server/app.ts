@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { Router } from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
@@ -14,7 +15,8 @@ import { isApi } from './load/request-target.ts';
 import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
 import { handleErrors } from './middleware/error-handler.ts';
-import { logRequests } from './middleware/request-log.ts';
+import { createRequestLog, logRequests } from './middleware/request-log.ts';
+import { createResponseCache } from './middleware/response-cache.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { createSessionCookieReader, sessionMiddleware } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
@@ -34,7 +36,7 @@ import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes
 import { addPushRoutes } from './push/push.routes.ts';
 import { createHashQueue } from './secrets.ts';
 import { addHealthRoutes, type NotReadyReason } from './web/health.routes.ts';
-import { securityHeaders, walletOrigins } from './web/security-headers.ts';
+import { prepareSecurityHeaders, securityHeaders, walletOrigins } from './web/security-headers.ts';
 import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
 import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
@@ -73,6 +75,7 @@ export interface AppDeps {
   readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 
+/** Creates the application, as a listener of Node's HTTP server. */
 export function createApp({
   db,
   saves,
@@ -88,7 +91,7 @@ export function createApp({
   apiMiddleware,
   notReadyReason = () => undefined,
   onRequestEnd = () => undefined,
-}: AppDeps): Koa {
+}: AppDeps): RequestListener {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   // The default is SHA-1.
@@ -124,15 +127,16 @@ export function createApp({
     addRoutes(api, { ...limits, ...config, now, accountClock, ranks, dayRanks, pushPublicKey });
   }
 
-  app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));
-  app.use(
-    securityHeaders({
-      https,
-      scriptHashes: inlineScriptHashes(clientDir),
-      ...walletOrigins(config.siteSettings, https),
-      allowsInspectors,
-    }),
-  );
+  const observe = createRequestLog({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd });
+  const headers = prepareSecurityHeaders({
+    https,
+    scriptHashes: inlineScriptHashes(clientDir),
+    ...walletOrigins(config.siteSettings, https),
+    allowsInspectors,
+  });
+  const responses = createResponseCache({ observe, commonHeaders: headers.api });
+  app.use(logRequests(observe));
+  app.use(securityHeaders(headers));
   app.use(handleErrors(log));
   app.use(unlessApi(health.routes()));
   const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin ?? '' };
@@ -145,7 +149,7 @@ export function createApp({
   if (apiMiddleware) app.use(apiMiddleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  addLeaderboardRoutes(withoutSession, { db, now, dayRanks });
+  addLeaderboardRoutes(withoutSession, { db, now, dayRanks, responses });
   addPublicPhasesRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     ...limits,
@@ -158,7 +162,7 @@ export function createApp({
   app.use(sessions);
   app.use(api.routes());
   app.use(ctx => rejectUnmatched([withoutSession, api], ctx));
-  return app;
+  return responses.fastPath(app.callback());
 }
 
 /** Skips a middleware for API requests, which are nearly all requests. */

@@ -3,6 +3,7 @@ import { Router } from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { endpoints } from '../contract/endpoints.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
@@ -14,6 +15,7 @@ import { createRateLimiter } from './load/rate-limiter.ts';
 import { isApi } from './load/request-target.ts';
 import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
+import { directRoute } from './middleware/direct-route.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { createRequestLog, logRequests } from './middleware/request-log.ts';
 import { createResponseCache } from './middleware/response-cache.ts';
@@ -135,18 +137,13 @@ export function createApp({
     allowsInspectors,
   });
   const responses = createResponseCache({ observe, commonHeaders: headers.api });
-  app.use(logRequests(observe));
-  app.use(securityHeaders(headers));
-  app.use(handleErrors(log));
+  const always = [logRequests(observe), securityHeaders(headers), handleErrors(log)];
+  for (const middleware of always) app.use(middleware);
   app.use(unlessApi(health.routes()));
   const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin ?? '' };
   app.use(unlessApi(serveClient(clientDir, settings)));
-  app.use((ctx, next) => {
-    ctx.res.setHeader('Cache-Control', 'no-store');
-    return next();
-  });
-  app.use(requireSameOrigin(config.publicUrl));
-  if (apiMiddleware) app.use(apiMiddleware);
+  const forApi = [notStored, requireSameOrigin(config.publicUrl), ...(apiMiddleware ? [apiMiddleware] : [])];
+  for (const middleware of forApi) app.use(middleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
   addLeaderboardRoutes(withoutSession, { db, now, dayRanks, responses });
@@ -162,8 +159,17 @@ export function createApp({
   app.use(sessions);
   app.use(api.routes());
   app.use(ctx => rejectUnmatched([withoutSession, api], ctx));
-  return responses.fastPath(app.callback());
+  const direct = directRoute(app, endpoints.minerSave, {
+    router: withoutSession,
+    middleware: [...always, ...forApi],
+  });
+  return responses.fastPath(direct(app.callback()));
 }
+
+const notStored: Koa.Middleware = (ctx, next) => {
+  ctx.res.setHeader('Cache-Control', 'no-store');
+  return next();
+};
 
 /** Skips a middleware for API requests, which are nearly all requests. */
 const unlessApi =

@@ -58,12 +58,14 @@ export function serveAuthenticated<E extends Endpoint, Principal>(
   });
 }
 
-interface SharedReply<E extends Endpoint> extends Omit<SharedText, 'text'> {
+interface SharedReply<E extends Endpoint> extends Pick<SharedText, 'isFresh'> {
   readonly body: E extends Record<'answer', infer A> ? Decoded<A> : never;
 }
 
+type SharedEndpoint = Endpoint & Required<Pick<Endpoint, 'answer' | 'maxAgeSeconds'>>;
+
 /** Adds an endpoint whose answers are the same for everybody for a while. */
-export function serveShared<E extends Endpoint & { readonly answer: z.ZodMiniType }>(
+export function serveShared<E extends SharedEndpoint>(
   router: Router,
   endpoint: E,
   responses: ResponseCache,
@@ -71,8 +73,9 @@ export function serveShared<E extends Endpoint & { readonly answer: z.ZodMiniTyp
 ): void {
   const [read, encode] = [readerOf(endpoint), encoderOf(endpoint.answer)];
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
-    const { body, ...shared } = await handle(await read(ctx));
-    responses.send(ctx, { ...shared, text: JSON.stringify(encode(body)) });
+    const { body, isFresh } = await handle(await read(ctx));
+    const text = JSON.stringify(encode(body));
+    responses.send(ctx, { text, maxAgeSeconds: endpoint.maxAgeSeconds, isFresh });
   });
 }
 

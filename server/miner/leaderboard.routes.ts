@@ -20,7 +20,7 @@ import type { ResponseCache } from '../middleware/response-cache.ts';
 import type { DayRanks, KnownDayRanks } from './day-ranks.ts';
 import type { Ranks } from './ranks.ts';
 
-const LIST_TTL_MS = 2_000;
+const LIST_TTL_MS = 1_000 * endpoints.minerLeaderboard.maxAgeSeconds;
 
 interface LeaderboardDeps {
   readonly db: Database;
@@ -43,20 +43,19 @@ export function addLeaderboardRoutes(
     now,
     read: async isFresh => {
       const miners = await listBestMiners(db, LEADERBOARD_PAGES * LEADERBOARD_SIZE);
-      const shared = { isFresh, maxAgeSeconds: LIST_TTL_MS / 1_000 };
-      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()), shared };
+      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()), isFresh };
     },
   });
 
   serveShared(router, endpoints.minerLeaderboard, responses, async () => {
-    const { first, shared } = await lists();
-    return { ...shared, body: first };
+    const { first, isFresh } = await lists();
+    return { body: first, isFresh };
   });
 
   serveShared(router, endpoints.minerLeaderboardPage, responses, async ({ params: { page } }) => {
-    const { pages, shared } = await lists();
+    const { pages, isFresh } = await lists();
     const none = { pages: pages.length, changesSince: null, miners: [] };
-    return { ...shared, body: pages[page - 1] ?? none };
+    return { body: pages[page - 1] ?? none, isFresh };
   });
 }
 

@@ -60,6 +60,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The JSON of a 200 response; without it, the response is an empty 204. */
   readonly answer?: z.ZodMiniType;
+  /** How long a 200 response, the same for everybody, may be kept; without it, it may not. */
+  readonly maxAgeSeconds?: number;
   /** Errors with a JSON body. Every other error is short plain text. */
   readonly refusals?: Readonly<Record<number, z.ZodMiniType>>;
 }
@@ -188,12 +190,18 @@ export const endpoints = {
   minerPush: { method: 'GET', path: '/api/miner/push', answer: pushStateAnswer },
   minerPushSubscribe: { method: 'PUT', path: '/api/miner/push', body: pushSubscription },
   minerPushUnsubscribe: { method: 'DELETE', path: '/api/miner/push' },
-  minerLeaderboard: { method: 'GET', path: '/api/miner/leaderboard', answer: leaderboardAnswer },
+  minerLeaderboard: {
+    method: 'GET',
+    path: '/api/miner/leaderboard',
+    answer: leaderboardAnswer,
+    maxAgeSeconds: 2,
+  },
   minerLeaderboardPage: {
     method: 'GET',
     path: '/api/miner/leaderboard/:page',
     params: leaderboardPageParams,
     answer: leaderboardPageAnswer,
+    maxAgeSeconds: 2,
   },
   minerRank: { method: 'GET', path: '/api/miner/rank', answer: rankAnswer },
   achievements: { method: 'GET', path: '/api/achievements', answer: achievementsAnswer },

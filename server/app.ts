@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http';
 import { Router } from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { endpoints } from '../contract/endpoints.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
@@ -13,8 +15,10 @@ import { createRateLimiter } from './load/rate-limiter.ts';
 import { isApi } from './load/request-target.ts';
 import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
+import { directRoute } from './middleware/direct-route.ts';
 import { handleErrors } from './middleware/error-handler.ts';
-import { logRequests } from './middleware/request-log.ts';
+import { createRequestLog, logRequests } from './middleware/request-log.ts';
+import { createResponseCache } from './middleware/response-cache.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { createSessionCookieReader, sessionMiddleware } from './middleware/session.ts';
 import { addAccountRoutes } from './miner/account.routes.ts';
@@ -34,7 +38,7 @@ import { addPresaleRoutes, addPublicPhasesRoute } from './presale/presale.routes
 import { addPushRoutes } from './push/push.routes.ts';
 import { createHashQueue } from './secrets.ts';
 import { addHealthRoutes, type NotReadyReason } from './web/health.routes.ts';
-import { securityHeaders, walletOrigins } from './web/security-headers.ts';
+import { prepareSecurityHeaders, securityHeaders, walletOrigins } from './web/security-headers.ts';
 import { addSecurityTxtRoute } from './web/security-txt.routes.ts';
 import { inlineScriptHashes, serveClient } from './web/static-files.ts';
 
@@ -73,6 +77,7 @@ export interface AppDeps {
   readonly onRequestEnd?: (request: EndedRequest) => void;
 }
 
+/** Creates the application, as a listener of Node's HTTP server. */
 export function createApp({
   db,
   saves,
@@ -88,7 +93,7 @@ export function createApp({
   apiMiddleware,
   notReadyReason = () => undefined,
   onRequestEnd = () => undefined,
-}: AppDeps): Koa {
+}: AppDeps): RequestListener {
   const https = config.publicUrl?.protocol === 'https:';
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   // The default is SHA-1.
@@ -124,28 +129,24 @@ export function createApp({
     addRoutes(api, { ...limits, ...config, now, accountClock, ranks, dayRanks, pushPublicKey });
   }
 
-  app.use(logRequests({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd }));
-  app.use(
-    securityHeaders({
-      https,
-      scriptHashes: inlineScriptHashes(clientDir),
-      ...walletOrigins(config.siteSettings, https),
-      allowsInspectors,
-    }),
-  );
-  app.use(handleErrors(log));
+  const observe = createRequestLog({ log, trustsRequestIds: config.trustProxy > 0, onRequestEnd });
+  const headers = prepareSecurityHeaders({
+    https,
+    scriptHashes: inlineScriptHashes(clientDir),
+    ...walletOrigins(config.siteSettings, https),
+    allowsInspectors,
+  });
+  const responses = createResponseCache({ observe, commonHeaders: headers.api });
+  const always = [logRequests(observe), securityHeaders(headers), handleErrors(log)];
+  for (const middleware of always) app.use(middleware);
   app.use(unlessApi(health.routes()));
   const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin ?? '' };
   app.use(unlessApi(serveClient(clientDir, settings)));
-  app.use((ctx, next) => {
-    ctx.res.setHeader('Cache-Control', 'no-store');
-    return next();
-  });
-  app.use(requireSameOrigin(config.publicUrl));
-  if (apiMiddleware) app.use(apiMiddleware);
+  const forApi = [notStored, requireSameOrigin(config.publicUrl), ...(apiMiddleware ? [apiMiddleware] : [])];
+  for (const middleware of forApi) app.use(middleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
-  addLeaderboardRoutes(withoutSession, { db, now, dayRanks });
+  addLeaderboardRoutes(withoutSession, { db, now, dayRanks, responses });
   addPublicPhasesRoute(withoutSession, { db, now });
   addSaveRoute(withoutSession, {
     ...limits,
@@ -158,8 +159,17 @@ export function createApp({
   app.use(sessions);
   app.use(api.routes());
   app.use(ctx => rejectUnmatched([withoutSession, api], ctx));
-  return app;
+  const direct = directRoute(app, endpoints.minerSave, {
+    router: withoutSession,
+    middleware: [...always, ...forApi],
+  });
+  return responses.fastPath(direct(app.callback()));
 }
+
+const notStored: Koa.Middleware = (ctx, next) => {
+  ctx.res.setHeader('Cache-Control', 'no-store');
+  return next();
+};
 
 /** Skips a middleware for API requests, which are nearly all requests. */
 const unlessApi =

@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onRequestEnd,
     });
     const server = createHttpServer({
-      app: app.callback(),
+      app,
       admit: admission.admit,
       limits: { ...HTTP_LIMITS, maxConnections: config.capacity.connections },
       registry,

@@ -1,7 +1,13 @@
 interface TimedCacheOptions<Value> {
   readonly ttlMs: number;
   readonly now: () => number;
-  readonly read: () => Promise<Value>;
+  /** Gets a function that tells whether this reading is still the one to use. */
+  readonly read: (isFresh: () => boolean) => Promise<Value>;
+}
+
+interface Reading<Value> {
+  readonly at: number;
+  readonly value: Promise<Value>;
 }
 
 /**
@@ -13,17 +19,21 @@ export function createTimedCache<Value>({
   now,
   read,
 }: TimedCacheOptions<Value>): () => Promise<Value> {
-  let cached: { readonly at: number; readonly value: Promise<Value> } | undefined;
-  return () => {
-    const ageMs = now() - (cached?.at ?? 0);
+  let cached: Reading<Value> | undefined;
+
+  function isFresh(reading: Reading<Value> | undefined): boolean {
+    const ageMs = now() - (reading?.at ?? 0);
     // A negative age means that the clock was set back.
-    if (!cached || ageMs < 0 || ageMs >= ttlMs) {
-      const reading = { at: now(), value: read() };
-      cached = reading;
-      reading.value.catch(() => {
-        if (cached === reading) cached = undefined;
-      });
-    }
-    return cached.value;
+    return reading !== undefined && reading === cached && ageMs >= 0 && ageMs < ttlMs;
+  }
+
+  return () => {
+    if (cached && isFresh(cached)) return cached.value;
+    const reading: Reading<Value> = { at: now(), value: read(() => isFresh(reading)) };
+    cached = reading;
+    reading.value.catch(() => {
+      if (cached === reading) cached = undefined;
+    });
+    return reading.value;
   };
 }

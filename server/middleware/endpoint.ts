@@ -8,6 +8,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { invalidInput, malformedPath } from '../errors.ts';
 import { encoderOf } from './encoder.ts';
 import { readJson } from './json-body.ts';
+import type { ResponseCache, SharedText } from './response-cache.ts';
 
 /** The form of a schema's values inside the program: a date, not its text. */
 type Decoded<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -26,11 +27,9 @@ type Refusals<E extends Endpoint> =
     ? { [S in keyof R]: { status: S; body: Decoded<R[S]> } }[keyof R]
     : never;
 
-/** An answer that its endpoint declares, decoded. A body with `isShared` is serialized once. */
+/** An answer that its endpoint declares, decoded. */
 export type Reply<E extends Endpoint> =
-  | (E extends Record<'answer', infer A>
-      ? { status: 200; body: Decoded<A>; isShared?: boolean }
-      : { status: 204 })
+  | (E extends Record<'answer', infer A> ? { status: 200; body: Decoded<A> } : { status: 204 })
   | Refusals<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
@@ -56,6 +55,27 @@ export function serveAuthenticated<E extends Endpoint, Principal>(
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
     const principal = await authenticate(ctx);
     send(ctx, await handle(await read(ctx), principal));
+  });
+}
+
+interface SharedReply<E extends Endpoint> extends Pick<SharedText, 'isFresh'> {
+  readonly body: E extends Record<'answer', infer A> ? Decoded<A> : never;
+}
+
+type SharedEndpoint = Endpoint & Required<Pick<Endpoint, 'answer' | 'maxAgeSeconds'>>;
+
+/** Adds an endpoint whose answers are the same for everybody for a while. */
+export function serveShared<E extends SharedEndpoint>(
+  router: Router,
+  endpoint: E,
+  responses: ResponseCache,
+  handle: (call: Call<E>) => Promise<SharedReply<E>>,
+): void {
+  const [read, encode] = [readerOf(endpoint), encoderOf(endpoint.answer)];
+  router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
+    const { body, isFresh } = await handle(await read(ctx));
+    const text = JSON.stringify(encode(body));
+    responses.send(ctx, { text, maxAgeSeconds: endpoint.maxAgeSeconds, isFresh });
   });
 }
 
@@ -103,7 +123,6 @@ function explain(issue: z.core.$ZodIssue | undefined): string {
 interface UntypedReply {
   readonly status: number;
   readonly body?: unknown;
-  readonly isShared?: boolean;
 }
 
 /** Returns a function that sends an endpoint's answers, encoded by the schema of their status. */
@@ -114,23 +133,12 @@ function senderOf({ answer, refusals = {} }: Endpoint) {
       encoderOf(schema),
     ]),
   );
-  const serialized = new WeakMap<object, Buffer>();
-
-  function serializeOnce(body: object, encode: (body: unknown) => unknown): Buffer {
-    const bytes = serialized.get(body) ?? Buffer.from(JSON.stringify(encode(body)));
-    serialized.set(body, bytes);
-    return bytes;
-  }
-
-  return (ctx: Context, { status, body, isShared }: UntypedReply): void => {
+  return (ctx: Context, { status, body }: UntypedReply): void => {
     ctx.status = status;
     const encode = encoders.get(status);
     if (!encode) return;
     // Koa would look up the type for each response, and measure the text again when sending it.
     ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    ctx.body =
-      isShared && typeof body === 'object' && body !== null
-        ? serializeOnce(body, encode)
-        : JSON.stringify(encode(body));
+    ctx.body = JSON.stringify(encode(body));
   };
 }

@@ -14,17 +14,19 @@ import { listBestMiners, listNeighbours, type Score } from '../../db/queries/lea
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { notLoggedIn } from '../errors.ts';
 import { createTimedCache } from '../load/timed-cache.ts';
-import { serve } from '../middleware/endpoint.ts';
+import { serve, serveShared } from '../middleware/endpoint.ts';
 import { requireMiner } from '../middleware/require-miner.ts';
+import type { ResponseCache } from '../middleware/response-cache.ts';
 import type { DayRanks, KnownDayRanks } from './day-ranks.ts';
 import type { Ranks } from './ranks.ts';
 
-const LIST_TTL_MS = 2_000;
+const LIST_TTL_MS = 1_000 * endpoints.minerLeaderboard.maxAgeSeconds;
 
 interface LeaderboardDeps {
   readonly db: Database;
   readonly now: () => number;
   readonly dayRanks: Pick<DayRanks, 'current'>;
+  readonly responses: ResponseCache;
 }
 
 interface RankDeps extends Pick<LeaderboardDeps, 'db' | 'dayRanks'> {
@@ -32,26 +34,28 @@ interface RankDeps extends Pick<LeaderboardDeps, 'db' | 'dayRanks'> {
 }
 
 /** Adds the public lists, which read no session. One statement serves all pages for two seconds. */
-export function addLeaderboardRoutes(router: Router, { db, now, dayRanks }: LeaderboardDeps): void {
+export function addLeaderboardRoutes(
+  router: Router,
+  { db, now, dayRanks, responses }: LeaderboardDeps,
+): void {
   const lists = createTimedCache({
     ttlMs: LIST_TTL_MS,
     now,
-    read: async () => {
+    read: async isFresh => {
       const miners = await listBestMiners(db, LEADERBOARD_PAGES * LEADERBOARD_SIZE);
-      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()) };
+      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()), isFresh };
     },
   });
 
-  serve(router, endpoints.minerLeaderboard, async () => ({
-    status: 200,
-    body: (await lists()).first,
-    isShared: true,
-  }));
+  serveShared(router, endpoints.minerLeaderboard, responses, async () => {
+    const { first, isFresh } = await lists();
+    return { body: first, isFresh };
+  });
 
-  serve(router, endpoints.minerLeaderboardPage, async ({ params: { page } }) => {
-    const { pages } = await lists();
-    const first = { pages: pages.length, changesSince: null, miners: [] };
-    return { status: 200, body: pages[page - 1] ?? first, isShared: true };
+  serveShared(router, endpoints.minerLeaderboardPage, responses, async ({ params: { page } }) => {
+    const { pages, isFresh } = await lists();
+    const none = { pages: pages.length, changesSince: null, miners: [] };
+    return { body: pages[page - 1] ?? none, isFresh };
   });
 }
 

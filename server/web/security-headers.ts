@@ -39,13 +39,25 @@ export function walletOrigins(
     : { connectTo: [...nodes, ...WALLET_CONNECT_ORIGINS], frames: WALLET_CONNECT_FRAMES };
 }
 
-export function securityHeaders(policy: SecurityPolicy): Middleware {
-  const [pageHeaders, apiHeaders] = [headersOf(pagePolicy(policy)), headersOf(apiPolicy(policy))];
-  return (ctx, next) => {
-    for (const [name, value] of isApi(ctx.path) ? apiHeaders : pageHeaders) ctx.res.setHeader(name, value);
+type Headers = readonly (readonly [string, OutgoingHttpHeader])[];
+
+/** The security headers of pages and of API responses. */
+export interface SecurityHeaders {
+  readonly page: Headers;
+  readonly api: Headers;
+}
+
+export const prepareSecurityHeaders = (policy: SecurityPolicy): SecurityHeaders => ({
+  page: headersOf(pagePolicy(policy)),
+  api: headersOf(apiPolicy(policy)),
+});
+
+export const securityHeaders =
+  ({ page, api }: SecurityHeaders): Middleware =>
+  (ctx, next) => {
+    for (const [name, value] of isApi(ctx.path) ? api : page) ctx.res.setHeader(name, value);
     return next();
   };
-}
 
 const transportSecurity = ({ https }: SecurityPolicy) =>
   https && { maxAge: 31_536_000, includeSubDomains: false };
@@ -99,9 +111,7 @@ const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
   });
 
 /** Runs helmet once: its headers are the same for every request. */
-function headersOf(
-  setHeaders: ReturnType<typeof helmet>,
-): readonly (readonly [string, OutgoingHttpHeader])[] {
+function headersOf(setHeaders: ReturnType<typeof helmet>): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, error => {

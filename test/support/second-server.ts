@@ -37,7 +37,7 @@ export async function startSecondServer({ databaseUrl, now, config }: TestServer
     log: pino({ level: 'silent' }),
     clientDir: null,
   });
-  const server = createServer(app.callback());
+  const server = createServer(app);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;

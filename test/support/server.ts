@@ -97,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     apiMiddleware: options.isForQa ? serveClockSkips(advance) : undefined,
   });
   const server = createHttpServer({
-    app: app.callback(),
+    app,
     admit: options.intercept ?? (listener => listener),
     limits: { ...HTTP_LIMITS, maxConnections: 10_000, ...options.limits },
     registry: new Registry(),

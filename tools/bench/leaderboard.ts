@@ -1,5 +1,7 @@
 /** A million miners, a third of whom collect: the list beside bare Koa, and a miner's own rank. */
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +19,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 const RANKS_PER_SECOND = 250;
 /** Size and interval (ms) of batches: a third of a million miners collects in five minutes. */
 const [COLLECTS, COLLECT_INTERVAL] = [64, 58];
-const LIST = '/api/miner/leaderboard';
+/** As browsers send it. */
+const LIST = { path: '/api/miner/leaderboard', acceptEncoding: 'gzip, deflate, br, zstd' };
 
 const database = await startDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
@@ -41,6 +44,16 @@ async function change(): Promise<number> {
   return changed;
 }
 
+/** Fetches the bytes as they are sent. */
+async function fetchUndecoded(url: string, acceptEncoding: string) {
+  const sent = request(url, { headers: { 'Accept-Encoding': acceptEncoding } }).end();
+  const [answer]: IncomingMessage[] = await once(sent, 'response');
+  if (!answer) throw new Error('The server did not answer.');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { bytes: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] ?? 'identity' };
+}
+
 try {
   console.log(`Creating ${MINERS.toLocaleString('en')} accounts ...`);
   // A tenth has a total of 0; of the others, every fifth has just the follow bonus.
@@ -55,12 +68,16 @@ try {
   const server = await startServerProcess('server', { DATABASE_URL: database.url });
   running.push(server);
   const answerFile = join(folder, 'leaderboard.json');
-  await writeFile(answerFile, await (await fetch(`${server.origin}${LIST}`)).text());
-  const bare = await startServerProcess('bare-server', { ANSWER_FILE: answerFile });
+  const sent = await fetchUndecoded(`${server.origin}${LIST.path}`, LIST.acceptEncoding);
+  await writeFile(answerFile, sent.bytes);
+  const bare = await startServerProcess('bare-server', {
+    ANSWER_FILE: answerFile,
+    ANSWER_ENCODING: sent.encoding,
+  });
   running.push(bare);
 
   const order = { connections: CONNECTIONS, seconds: SECONDS, miners: Math.min(MINERS, 50_000) };
-  const list = ({ origin }: BenchServer) => load({ ...order, origin, what: { path: LIST, cookies: false } });
+  const list = ({ origin }: BenchServer) => load({ ...order, origin, what: { ...LIST, cookies: false } });
   const changes = change();
   const rounds: { bare: LoadResult; list: LoadResult; rank: LoadResult }[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
@@ -92,8 +109,8 @@ try {
         atLeast: 0.8,
       },
       {
-        figure: '99th percentile of own row and rank (ms)',
-        value: median(rounds.map(one => one.rank.latency.p99)),
+        figure: '99th percentile of own row and rank (ms), the worst round',
+        value: Math.max(...rounds.map(one => one.rank.latency.p99)),
         atMost: 20,
       },
       {

@@ -68,11 +68,11 @@ try {
   await report(
     'saves',
     [
-      { figure: 'throughput of batches / bare Koa', value: peak / perSecond('a'), atLeast: 0.85 },
-      { figure: 'throughput of batches / single updates', value: peak / perSecond('c'), atLeast: 2 },
+      { figure: 'throughput of batches / bare Koa', value: peak / perSecond('a'), atLeast: 0.5 },
+      { figure: 'throughput of batches / single updates', value: peak / perSecond('c'), atLeast: 3.5 },
       {
-        figure: '99th percentile at three quarters of the peak (ms)',
-        value: median(quieter.map(({ b }) => b.latency.p99)),
+        figure: '99th percentile at three quarters of the peak (ms), the worst round',
+        value: Math.max(...quieter.map(({ b }) => b.latency.p99)),
         atMost: 50,
       },
       {

@@ -83,8 +83,11 @@ export const checkParserAnswer = ({ status, text }: ParsedAnswer): readonly stri
     : [`Node's parser answered ${status} ${text}`];
 
 function violationsOf({ status, text, headers }: ParsedAnswer, name: EndpointName, method: string): string[] {
-  const { answer, refusals = {} }: Endpoint = endpoints[name];
-  const uncached = headers['cache-control'] === 'no-store' ? [] : ['It may be kept by a cache.'];
+  const { answer, refusals = {}, maxAgeSeconds }: Endpoint = endpoints[name];
+  const mayBeKept = maxAgeSeconds !== undefined && (status === 200 || status === 304);
+  const caching = mayBeKept ? `max-age=${maxAgeSeconds}` : 'no-store';
+  const uncached = headers['cache-control'] === caching ? [] : [`A cache gets ${headers['cache-control']}.`];
+  if (mayBeKept && status === 304) return uncached;
   if (status === (answer ? 200 : 204)) {
     return method === 'HEAD' || !answer ? uncached : [...uncached, ...jsonViolations(answer, text)];
   }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import Koa from 'koa';
 
-const { PORT = '0', ANSWER_FILE } = process.env;
+const { PORT = '0', ANSWER_FILE, ANSWER_ENCODING } = process.env;
 const answer = ANSWER_FILE === undefined ? Buffer.alloc(0) : await readFile(ANSWER_FILE);
 
 const app = new Koa();
@@ -13,6 +13,7 @@ app.use(async ctx => {
     ctx.body = JSON.parse(Buffer.concat(chunks).toString());
   } else {
     ctx.type = 'json';
+    if (ANSWER_ENCODING !== undefined) ctx.set('Content-Encoding', ANSWER_ENCODING);
     ctx.body = answer;
   }
 });

@@ -7,6 +7,7 @@ export interface BenchRequest {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
   readonly cookie?: string;
+  readonly acceptEncoding?: string;
   /** JSON. */
   readonly body?: string;
 }
@@ -61,14 +62,15 @@ export function openConnection(origin: string): Promise<BenchConnection> {
     socket.once('error', reject);
     socket.once('connect', () =>
       resolve({
-        send: ({ method, path, cookie, body }, done) => {
+        send: ({ method, path, cookie, acceptEncoding, body }, done) => {
           waiting = done;
           if (socket.destroyed) return answered(0);
           const type =
             body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
           const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
+          const encodings = acceptEncoding === undefined ? '' : `accept-encoding: ${acceptEncoding}\r\n`;
           socket.write(
-            `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${cookies}${type}\r\n${body ?? ''}`,
+            `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${cookies}${encodings}${type}\r\n${body ?? ''}`,
             'latin1',
           );
         },

@@ -5,7 +5,7 @@ import { bowlAfter, cookieOf, emailOf } from './seeded-miners.ts';
 
 export interface LoadOrder {
   readonly origin: string;
-  readonly what: 'saves' | { readonly path: string; readonly cookies: boolean };
+  readonly what: 'saves' | (Pick<BenchRequest, 'path' | 'acceptEncoding'> & { readonly cookies: boolean });
   readonly connections: number;
   readonly seconds: number;
   /** Requests a second, whatever is in flight (open loop); without it, a closed loop. */
@@ -68,7 +68,8 @@ let sent = 0;
 const requests = Array.from({ length: miners }, (_, turn): Omit<BenchRequest, 'body'> => {
   const miner = firstMiner + turn * stride;
   if (what !== 'saves') {
-    return { method: 'GET', path: what.path, ...(what.cookies && { cookie: cookieOf(miner) }) };
+    const { cookies, ...asked } = what;
+    return { method: 'GET', ...asked, ...(cookies && { cookie: cookieOf(miner) }) };
   }
   const path = `/api/miner/wallets/${encodeURIComponent(emailOf(miner))}`;
   return { method: 'PUT', path, cookie: cookieOf(miner) };

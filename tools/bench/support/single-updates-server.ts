@@ -78,4 +78,4 @@ const app = createApp({
   config: { ...config, sessionKeys: config.sessionKeys ?? [] },
   clientDir: null,
 });
-createServer(app.callback()).listen(config.port, '127.0.0.1');
+createServer(app).listen(config.port, '127.0.0.1');

@@ -90,7 +90,13 @@ export const commands = /** @type {const} */ ({
     options: { verbose: yes },
     takesWords: true,
   },
-  bench: { about: 'Runs one benchmark.', usage: 'NAME', takesWords: true },
+  bench: {
+    about:
+      'Runs one benchmark, and writes its figures into dist/bench, or with --save into the tracked results.',
+    usage: 'NAME [PAGE ...] [--save]',
+    options: { save: yes },
+    takesWords: true,
+  },
   'coverage:models': { about: 'Writes a page of all statecharts, coloured by what the paths take.' },
   graphs: { about: 'Writes the diagrams of docs/machines.' },
   levels: {
@@ -108,7 +114,11 @@ export const commands = /** @type {const} */ ({
     about:
       "Takes the README's pictures and contact sheets of all pages (dist/pictures), and draws the icons.",
   },
-  chain: { about: 'Runs a local chain until Ctrl-C.' },
+  chain: {
+    about: 'Runs a local chain until Ctrl-C.',
+    usage: '[--port 8545]',
+    options: { port: { type: 'string', default: '8545' } },
+  },
   account: {
     about: 'Creates and changes accounts. It asks for a password or a PIN that is left out.',
     usage: `create-admin --username N [--password P]

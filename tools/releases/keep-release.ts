@@ -19,7 +19,7 @@ const config = (folder: string, entry: string) => `export default {
   logLevel: 'warn',
   publicDir: false,
   ssr: { noExternal: ['ethers'] },
-  build: { ssr: ${JSON.stringify(entry)}, target: 'node20', minify: 'oxc',
+  build: { ssr: ${JSON.stringify(entry)}, target: 'node20', minify: 'oxc', emptyOutDir: false,
     rolldownOptions: { output: { codeSplitting: false } } },
 }`;
 

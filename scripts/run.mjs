@@ -61,16 +61,21 @@ function checkWords(/** @type {keyof typeof commands} */ name, /** @type {string
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-async function installPackages() {
+/** Ends the process if a setting is wrong: an installation takes a minute. */
+async function checkSettings() {
+  const { configurationError, wrongSettings } = await import('../server/boot/setting-rules.mjs');
+  const lines = wrongSettings(process.env);
+  if (lines.length > 0) exit(configurationError(lines));
+}
+
+async function installPackages({ serves = false }) {
   const hash = hashOfLock();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   if (!isInstalled()) {
+    if (serves) await checkSettings();
     const packages = Object.keys(JSON.parse(readFileSync(lockFile, 'utf8')).packages).filter(Boolean);
     const installed = () => packages.filter(path => existsSync(join(project, path, 'package.json'))).length;
-    const { end } = showProgress(
-      'Installing packages (first start, or package-lock.json changed)',
-      () => `${installed()} of some ${packages.length}`,
-    );
+    const { end } = showProgress('Installing packages', () => `${installed()} of some ${packages.length}`);
     const npm = process.env['npm_execpath'];
     // npm's own progress would write to the same line.
     const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
@@ -103,9 +108,9 @@ function isInstalled({ withoutDev = false } = {}) {
  */
 async function fileOf(/** @type {keyof typeof commands} */ name) {
   /** @type {import('./commands.mjs').Command} */
-  const { built, setsUp } = commands[name];
+  const { built, setsUp, serves } = commands[name];
   const isDeployed = !existsSync(join(project, 'node_modules', 'tsx'));
-  if (setsUp) await installPackages();
+  if (setsUp) await installPackages({ serves });
   else if (!isInstalled({ withoutDev: built !== undefined && (isDeployed || name === 'start:prod') })) {
     const flag = built === undefined ? '' : ' (or `npm ci --omit=dev`)';
     exit(`The packages of package-lock.json are not installed: run \`npm ci\`${flag} first.`);

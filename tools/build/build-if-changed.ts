@@ -23,10 +23,7 @@ export async function buildIfChanged(build: Build): Promise<string | undefined> 
   const hash = await hashOfSources(build);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
   let step = 0;
-  const { end } = showProgress(
-    `Building ${build.about} (first start, or its sources changed)`,
-    () => `step ${step} of ${build.steps.length}`,
-  );
+  const { end } = showProgress(`Building ${build.about}`, () => `step ${step} of ${build.steps.length}`);
   await build.prepare?.();
   for (const [program, flags] of build.steps) {
     step += 1;

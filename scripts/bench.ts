@@ -1,18 +1,22 @@
-/** `npm run bench -- game`: runs a benchmark and writes `tools/bench/results`; or lists them. */
+/** `npm run bench -- game`: runs a benchmark; `--save` writes its figures into the tracked results. */
 import { readdirSync } from 'node:fs';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
+import { readOptions, UsageError } from './read-options.ts';
 
 const RESERVED = ['site', 'budgets', 'page-weights'];
 
-const names = readdirSync(inProject('tools/bench'))
-  .filter(file => file.endsWith('.ts'))
-  .map(file => file.slice(0, -'.ts'.length))
-  .filter(name => !RESERVED.includes(name));
-
-const [name = ''] = process.argv.slice(2);
-if (names.includes(name)) {
+async function run(): Promise<void> {
+  const names = readdirSync(inProject('tools/bench'))
+    .filter(file => file.endsWith('.ts'))
+    .map(file => file.slice(0, -'.ts'.length))
+    .filter(name => !RESERVED.includes(name));
+  const [name = '', ...others] = readOptions('bench').positionals;
+  // One of pages takes their addresses.
+  if (!names.includes(name) || (others.length > 0 && name !== 'first-page')) {
+    throw new UsageError(`Name one benchmark: ${names.join(', ')}.`, 'bench');
+  }
   await import(`../tools/bench/${name}.ts`);
-} else {
-  console.error(`Name a benchmark: ${names.join(', ')}. For example: npm run bench -- ${names[0]}`);
-  process.exitCode = 1;
 }
+
+await run().catch(exitWithError);

@@ -1,17 +1,22 @@
 /** `npm run chain`: runs the local chain, the site's default, until Ctrl-C. */
 import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
 import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
+import { readOptions, wholeNumber } from './read-options.ts';
 
 async function run(): Promise<void> {
   const { chainId } = parseConfig(process.env).siteSettings;
   const node = await startChainNode({
     chainId: Number(chainId),
-    port: Number(new URL(LOCAL_RPC_URL).port),
-    onOutput: text => process.stdout.write(text),
+    port: wholeNumber('chain', readOptions('chain').values.port),
+    // anvil calls every chain's coin ETH.
+    onOutput: text => process.stdout.write(text.replaceAll(/\bETH\b/g, NATIVE_CURRENCY.symbol)),
+  }).catch((cause: unknown) => {
+    throw cause instanceof Error ? new StartupError(cause.message, { cause }) : cause;
   });
   console.log(`
 The chain is running. The site offers to add it to a wallet. To add it by hand:
@@ -23,7 +28,7 @@ The chain is running. The site offers to add it to a wallet. To add it by hand:
 
 Import one of the private keys above into a wallet to have coins. The keys are public: never send anything of value to
 their addresses. Ctrl-C stops the chain and discards its state.
-`);
+${node.rpcUrl === LOCAL_RPC_URL ? '' : `\nStart the site with RPC_URL=${node.rpcUrl}\n`}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void node.stop());
   await node.ended;
 }

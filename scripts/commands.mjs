@@ -11,6 +11,7 @@
  * @property {boolean} [takesWords] Whether it takes arguments besides options.
  * @property {boolean} [passesOn] Whether another program parses its options.
  * @property {boolean} [setsUp] Whether it installs missing packages.
+ * @property {boolean} [serves] Whether it serves the site, by the settings.
  * @property {string} [built] The file in `dist/server` that a deployed tree runs, without the
  * development packages.
  */
@@ -22,14 +23,18 @@ const yes = /** @type {const} */ ({ type: 'boolean', default: false });
 
 /** @satisfies {Record<string, Command>} */
 export const commands = /** @type {const} */ ({
-  start: { about: `Builds the site if its sources changed, and serves it. ${SETTINGS}`, setsUp: true },
+  start: {
+    about: `Builds the site if its sources changed, and serves it. ${SETTINGS}`,
+    setsUp: true,
+    serves: true,
+  },
   'start:prod': {
     about: `Serves the built site. Installs and builds nothing. ${SETTINGS}`,
     built: 'start-prod',
   },
-  dev: { about: `Serves the site for development. ${SETTINGS}`, setsUp: true },
+  dev: { about: `Serves the site for development. ${SETTINGS}`, setsUp: true, serves: true },
   build: { about: 'Builds client and server into dist, if their sources changed.' },
-  qa: { about: `Serves the QA build with the inspector. ${SETTINGS}`, setsUp: true },
+  qa: { about: `Serves the QA build with the inspector. ${SETTINGS}`, setsUp: true, serves: true },
   inspect: {
     about: 'Serves the inspector for pages of other browsers.',
     usage: '[--port 8080] [--host 0.0.0.0]',
@@ -90,7 +95,13 @@ export const commands = /** @type {const} */ ({
     options: { verbose: yes },
     takesWords: true,
   },
-  bench: { about: 'Runs one benchmark.', usage: 'NAME', takesWords: true },
+  bench: {
+    about:
+      'Runs one benchmark, and writes its figures into dist/bench, or with --save into the tracked results.',
+    usage: 'NAME [PAGE ...] [--save]',
+    options: { save: yes },
+    takesWords: true,
+  },
   'coverage:models': { about: 'Writes a page of all statecharts, coloured by what the paths take.' },
   graphs: { about: 'Writes the diagrams of docs/machines.' },
   levels: {
@@ -108,7 +119,11 @@ export const commands = /** @type {const} */ ({
     about:
       "Takes the README's pictures and contact sheets of all pages (dist/pictures), and draws the icons.",
   },
-  chain: { about: 'Runs a local chain until Ctrl-C.' },
+  chain: {
+    about: 'Runs a local chain until Ctrl-C.',
+    usage: '[--port 8545]',
+    options: { port: { type: 'string', default: '8545' } },
+  },
   account: {
     about: 'Creates and changes accounts. It asks for a password or a PIN that is left out.',
     usage: `create-admin --username N [--password P]

@@ -5,6 +5,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import type { Replayed } from '../test/model/engine/replayed.ts';
 import { COUNTS_FILE, formatCounts, LEVELS_FOLDER, readLevelCounts } from '../test/model/level-counts.ts';
 import { placesOfMachines } from '../test/model/levels.ts';
@@ -15,9 +16,12 @@ import { allMachines } from './all-machines.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { finish, reportCheck, runTests } from './checks.ts';
 import { LEVELS_PAGE, levelsPage } from './levels-page.ts';
+import { UsageError } from './read-options.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
 const names = process.argv.slice(2);
+const unknown = names.find(name => !Object.hasOwn(placesOfMachines, name));
+if (unknown !== undefined) exitWithError(new UsageError(`There is no machine "${unknown}".`, 'levels'));
 const machines = names.length > 0 ? names : Object.keys(placesOfMachines);
 const folder = await mkdtemp(join(tmpdir(), 'technovex-levels-'));
 /** Browser tests would time out beside others. */

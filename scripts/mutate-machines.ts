@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
 import { runMachine, staleEquivalents } from '../tools/mutation/machines/machine-run.ts';
 import { allReplays } from '../tools/mutation/machines/paths-run.ts';
@@ -19,7 +20,7 @@ import {
 } from '../tools/mutation/machines/report.ts';
 import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
 import { allMachines } from './all-machines.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, UsageError } from './read-options.ts';
 
 const REPORT = inProject('docs', 'reports', 'machine-mutants.md');
 
@@ -30,8 +31,8 @@ const unknown = positionals.filter(
   name => !machines.some(machine => machine.name === name || basename(machine.folder) === name),
 );
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Machines: ${machines.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
+  const known = machines.map(({ name }) => name).join(', ');
+  exitWithError(new UsageError(`Unknown: ${unknown.join(', ')}. Machines: ${known}.`, 'mutate:machines'));
 }
 /** A machine's name selects that machine, even if its folder has the same name. */
 const isSelected = ({ name, folder }: (typeof machines)[number]): boolean =>

@@ -6,6 +6,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { UsageError } from './read-options.ts';
 
 /** Example values and texts; `server/openapi/openapi-examples.routes.test.ts` replays them on a server. */
 const EXAMPLES = ['!contract/endpoint-docs.ts', '!contract/examples.ts'];
@@ -16,10 +18,8 @@ const folders = ['contract', ...new Set(withRules.sort())];
 const names = process.argv.slice(2);
 const unknown = names.filter(name => !folders.some(folder => basename(folder) === name));
 if (unknown.length > 0) {
-  console.error(
-    `Unknown: ${unknown.join(', ')}. Folders: ${folders.map(each => basename(each)).join(', ')}.`,
-  );
-  process.exit(1);
+  const known = folders.map(each => basename(each)).join(', ');
+  exitWithError(new UsageError(`Unknown: ${unknown.join(', ')}. Folders: ${known}.`, 'mutate'));
 }
 
 for (const folder of folders.filter(each => names.length === 0 || names.includes(basename(each)))) {

@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
 import { flowFiles, levelsEntry } from './flow-template.ts';
+import { UsageError } from './read-options.ts';
 
 const LEVELS = 'test/model/levels.ts';
 const TABLE = 'export const placesOfMachines = {\n';
@@ -14,8 +16,7 @@ const [name = ''] = process.argv.slice(2);
 const files = NAME.test(name) ? flowFiles(name) : new Map<string, string>();
 const existing = [...files.keys()].find(file => existsSync(inProject(file)));
 if (files.size === 0) {
-  console.error('Name the flow in kebab-case. For example: npm run new-flow -- staking-quote');
-  process.exitCode = 1;
+  exitWithError(new UsageError('Name the flow in kebab-case, such as staking-quote.', 'new-flow'));
 } else if (existing !== undefined) {
   console.error(`${existing} exists already. Choose another name.`);
   process.exitCode = 1;

@@ -3,13 +3,15 @@
  * Commands that set the project up install the packages at first and after a change of
  * package-lock.json; the others say what is missing.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { commands, usageOf } from './commands.mjs';
+import { showProgress } from './progress.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(project, 'package-lock.json');
@@ -59,19 +61,28 @@ function checkWords(/** @type {keyof typeof commands} */ name, /** @type {string
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-function installPackages() {
+/** Ends the process if a setting is wrong: an installation takes a minute. */
+async function checkSettings() {
+  const { configurationError, wrongSettings } = await import('../server/boot/setting-rules.mjs');
+  const lines = wrongSettings(process.env);
+  if (lines.length > 0) exit(configurationError(lines));
+}
+
+async function installPackages({ serves = false }) {
   const hash = hashOfLock();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   if (!isInstalled()) {
-    console.log(
-      'Installing packages (first start, or package-lock.json changed); this takes 1-2 minutes ...',
-    );
+    if (serves) await checkSettings();
+    const packages = Object.keys(JSON.parse(readFileSync(lockFile, 'utf8')).packages).filter(Boolean);
+    const installed = () => packages.filter(path => existsSync(join(project, path, 'package.json'))).length;
+    const { end } = showProgress('Installing packages', () => `${installed()} of some ${packages.length}`);
     const npm = process.env['npm_execpath'];
-    const flags = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-    const { status } = npm?.endsWith('.js')
-      ? spawnSync(process.execPath, [npm, ...flags], { cwd: project, stdio: 'inherit' })
-      : spawnSync('npm', flags, { cwd: project, stdio: 'inherit' });
+    // npm's own progress would write to the same line.
+    const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
+    const [program, words] = npm?.endsWith('.js') ? [process.execPath, [npm, ...flags]] : ['npm', flags];
+    const [status] = await once(spawn(program, words, { cwd: project, stdio: 'inherit' }), 'exit');
     if (status !== 0) exit('npm could not install the packages; see its output above.');
+    end('Installed the packages');
   }
   writeFileSync(stampFile, hash);
 }
@@ -95,11 +106,11 @@ function isInstalled({ withoutDev = false } = {}) {
  * Returns the file of a command. In a deployed tree, without the development packages, that is a
  * built one.
  */
-function fileOf(/** @type {keyof typeof commands} */ name) {
+async function fileOf(/** @type {keyof typeof commands} */ name) {
   /** @type {import('./commands.mjs').Command} */
-  const { built, setsUp } = commands[name];
+  const { built, setsUp, serves } = commands[name];
   const isDeployed = !existsSync(join(project, 'node_modules', 'tsx'));
-  if (setsUp) installPackages();
+  if (setsUp) await installPackages({ serves });
   else if (!isInstalled({ withoutDev: built !== undefined && (isDeployed || name === 'start:prod') })) {
     const flag = built === undefined ? '' : ' (or `npm ci --omit=dev`)';
     exit(`The packages of package-lock.json are not installed: run \`npm ci\`${flag} first.`);
@@ -118,7 +129,7 @@ const name = readCommand(first);
 // npm removes the `--` before a command's arguments, other package managers pass it on.
 const words = rest[0] === '--' ? rest.slice(1) : rest;
 checkWords(name, words);
-const file = fileOf(name);
+const file = await fileOf(name);
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
 process.chdir(project);
 if (file.endsWith('.ts')) {

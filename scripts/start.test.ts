@@ -41,3 +41,21 @@ test.each([
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: line });
   expect(existsSync(join(fresh, 'dist'))).toBe(false);
 });
+
+test('wrong settings are listed before packages are installed', async () => {
+  await rm(join(fresh, 'node_modules'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: fresh,
+    env: { PATH: process.env['PATH'], PORT: '80a', RPC_URL: 'wss://node' },
+    encoding: 'utf8',
+  });
+
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Wrong configuration.
+PORT: must be a whole number from 0 to 65535.
+RPC_URL: must be a URL that begins with http:// or https://.
+`,
+  });
+});

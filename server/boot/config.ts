@@ -5,6 +5,7 @@ import { email, newPin } from '../../contract/miner.ts';
 import { defaultSiteSettings as defaults, type SiteSettings } from '../../contract/site-settings.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { type PushConfig, pushOf, vapidKey, wholePush } from './push-config.ts';
+import { configurationError, LOG_LEVELS, type Rule, rules } from './setting-rules.mjs';
 
 export interface Config {
   readonly port: number;
@@ -48,8 +49,6 @@ export interface FirstAccounts {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-
 const LOOPBACK = '127.0.0.1';
 
 /** Less than a second's work at a third of the speed in docs/performance.md (7,000 saves/s). */
@@ -57,47 +56,21 @@ const DEFAULT_CAPACITY: Capacity = { saves: 2_000, requests: 1_000, connections:
 
 const SESSION_KEY_LENGTH = 32;
 
-const isUrlWith = (protocols: readonly string[], text: string): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const ruled = ({ accepts, message }: Rule) => z.string().check(z.refine(accepts, message));
 
-const wholeNumber = (highest: number, message: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(highest, message))),
-  );
-
-const capacity = wholeNumber(99_999, 'must be a whole number from 1 to 99999.').check(
-  z.minimum(1, 'must be a whole number from 1 to 99999.'),
-);
-
-const host = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an address.'));
-
-const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535.');
-
-const CHAIN_ID_MESSAGE = 'must be the whole number of a chain, such as 300.';
-
-const chainId = z.string().check(
-  z.regex(/^[1-9]\d{0,15}$/, CHAIN_ID_MESSAGE),
-  z.refine(text => Number.isSafeInteger(Number(text)), CHAIN_ID_MESSAGE),
-);
-
-const httpUrl = z
-  .string()
-  .check(
-    z.refine(
-      text => isUrlWith(['http:', 'https:'], text),
-      'must be a URL that begins with http:// or https://.',
-    ),
-  );
+const wholeNumber = (rule: Rule) => z.pipe(ruled(rule), z.transform(Number));
 
 const CONTACT_MESSAGE = 'must be an email address or a URL that begins with https://.';
+
+const isContact = (text: string): boolean =>
+  URL.canParse(text) && ['mailto:', 'https:'].includes(new URL(text).protocol);
 
 /** An email address becomes a `mailto:` URI. */
 const securityContact = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => (email.safeParse(text).success ? `mailto:${text}` : text)),
-    z.string().check(z.refine(text => isUrlWith(['mailto:', 'https:'], text), CONTACT_MESSAGE)),
+    z.string().check(z.refine(isContact, CONTACT_MESSAGE)),
   ),
 );
 
@@ -120,44 +93,35 @@ const sessionKeys = z.pipe(
 
 /** The variables, as strings. */
 export const environment = z.object({
-  PORT: z._default(port, 3000),
-  HOST: z._default(host, LOOPBACK),
-  METRICS_PORT: z.optional(port),
-  METRICS_HOST: z._default(host, LOOPBACK),
-  MAX_SAVES: z._default(capacity, DEFAULT_CAPACITY.saves),
-  MAX_REQUESTS: z._default(capacity, DEFAULT_CAPACITY.requests),
-  MAX_CONNECTIONS: z._default(capacity, DEFAULT_CAPACITY.connections),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          text => isUrlWith(['postgres:', 'postgresql:'], text),
-          'must be a URL that begins with postgres://.',
-        ),
-      ),
-  ),
-  DATABASE_POOLED: z._default(z.enum(['true', 'false'], 'must be true or false.'), 'false'),
+  PORT: z._default(wholeNumber(rules.PORT), 3000),
+  HOST: z._default(ruled(rules.HOST), LOOPBACK),
+  METRICS_PORT: z.optional(wholeNumber(rules.METRICS_PORT)),
+  METRICS_HOST: z._default(ruled(rules.METRICS_HOST), LOOPBACK),
+  MAX_SAVES: z._default(wholeNumber(rules.MAX_SAVES), DEFAULT_CAPACITY.saves),
+  MAX_REQUESTS: z._default(wholeNumber(rules.MAX_REQUESTS), DEFAULT_CAPACITY.requests),
+  MAX_CONNECTIONS: z._default(wholeNumber(rules.MAX_CONNECTIONS), DEFAULT_CAPACITY.connections),
+  DATABASE_URL: z.optional(ruled(rules.DATABASE_URL)),
+  DATABASE_POOLED: z._default(ruled(rules.DATABASE_POOLED), 'false'),
   PGSSLMODE: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   SESSION_KEYS: z.optional(sessionKeys),
-  PUBLIC_URL: z.optional(httpUrl),
-  TELEGRAM_URL: z._default(httpUrl, defaults.telegramUrl),
-  CHANNEL_URL: z._default(httpUrl, defaults.channelUrl),
+  PUBLIC_URL: z.optional(ruled(rules.PUBLIC_URL)),
+  TELEGRAM_URL: z._default(ruled(rules.TELEGRAM_URL), defaults.telegramUrl),
+  CHANNEL_URL: z._default(ruled(rules.CHANNEL_URL), defaults.channelUrl),
   PARTNERSHIP_EMAIL: z._default(email, defaults.partnershipEmail),
   SECURITY_CONTACT: z.optional(securityContact),
   VAPID_PUBLIC_KEY: z.optional(vapidKey(87, 'the public key')),
   VAPID_PRIVATE_KEY: z.optional(vapidKey(43, 'the private key')),
   VAPID_SUBJECT: z.optional(securityContact),
-  CHAIN_ID: z._default(chainId, defaults.chainId),
-  RPC_URL: z._default(httpUrl, defaults.rpcUrl),
-  EXPLORER_URL: z._default(httpUrl, defaults.explorerUrl),
+  CHAIN_ID: z._default(ruled(rules.CHAIN_ID), defaults.chainId),
+  RPC_URL: z._default(ruled(rules.RPC_URL), defaults.rpcUrl),
+  EXPLORER_URL: z._default(ruled(rules.EXPLORER_URL), defaults.explorerUrl),
   WALLETCONNECT_PROJECT_ID: z._default(
-    z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a project id of 32 hexadecimal digits.')),
+    ruled(rules.WALLETCONNECT_PROJECT_ID),
     defaults.walletConnectProjectId,
   ),
-  TRUST_PROXY: z._default(wholeNumber(100, 'must be the number of proxies in front, 0 to 100.'), 0),
-  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  TRUST_PROXY: z._default(wholeNumber(rules.TRUST_PROXY), 0),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, rules.LOG_LEVEL.message), 'info'),
   ADMIN_USERNAME: z._default(newUsername, 'admin'),
   ADMIN_PASSWORD: z.optional(newPassword),
   DEMO_MINER_EMAIL: z._default(email, 'demo@technovex.example'),
@@ -197,7 +161,7 @@ export function parseConfig(env: Environment): Config {
   const parsed = withDistinctPorts.check(...wholePush).safeParse(given);
   if (!parsed.success) {
     const lines = new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
-    throw new StartupError(['Wrong configuration.', ...lines].join(lines.size === 1 ? ' ' : '\n'));
+    throw new StartupError(configurationError([...lines]));
   }
   const { data } = parsed;
   return {

@@ -10,11 +10,13 @@ export interface TestBrowser extends TestApi {
   readonly host: string;
 }
 
-export function openTestBrowser(baseUrl: string): TestBrowser {
+/** Opens a client of the server at this address; a function names another one for later requests. */
+export function openTestBrowser(server: string | (() => string)): TestBrowser {
   const jar = new CookieJar(undefined, { allowSpecialUseDomain: true });
+  const baseUrl = (): string => (typeof server === 'string' ? server : server());
 
   async function request(method: string, path: string, init: RequestInit = {}): Promise<TestAnswer> {
-    const url = `${baseUrl}${path}`;
+    const url = `${baseUrl()}${path}`;
     const headers = new Headers(init.headers);
     const cookies = jar.getCookieStringSync(url);
     if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies);
@@ -25,11 +27,13 @@ export function openTestBrowser(baseUrl: string): TestBrowser {
 
   return {
     ...apiOver(request),
-    host: new URL(baseUrl).host,
+    get host() {
+      return new URL(baseUrl()).host;
+    },
     cookie: (name, path = '/') =>
-      jar.getCookiesSync(`${baseUrl}${path}`).find(({ key }) => key === name)?.value,
+      jar.getCookiesSync(`${baseUrl()}${path}`).find(({ key }) => key === name)?.value,
     setCookie: (name, value, path = '/') => {
-      jar.setCookieSync(`${name}=${value}; path=${path}`, `${baseUrl}${path}`);
+      jar.setCookieSync(`${name}=${value}; path=${path}`, `${baseUrl()}${path}`);
     },
   };
 }

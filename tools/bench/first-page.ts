@@ -1,17 +1,18 @@
 /** `npm run bench -- first-page /auth`: Lighthouse on a slow phone, medians of five runs a page. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright';
 import { findFreePort } from '../../db/embedded/postmaster.ts';
+import { readOptions } from '../../scripts/read-options.ts';
 import { getChromium } from '../build/get-chromium.ts';
-import { inProject } from '../build/project.ts';
 import { lighthouseGoals } from './budgets.ts';
 import { startSite } from './site.ts';
+import { writeResult } from './support/report.ts';
 
-const [, , , ...asked] = process.argv;
+const [, ...asked] = readOptions('bench').positionals;
 const ROUTES = asked.length > 0 ? asked : ['/', '/web-miner', '/whitepaper', '/auth'];
 const RUNS = 5;
 /**
@@ -25,7 +26,6 @@ const MIN_BENCHMARK_INDEX = 1_000;
 /** A run counts only if the machine's index stays within this fraction. */
 const MAX_DRIFT = 0.1;
 const MAX_ATTEMPTS = 15;
-const RESULT = inProject('tools/bench', 'results', 'first-page.json');
 
 type Figures = Record<keyof typeof lighthouseGoals, number>;
 
@@ -120,7 +120,7 @@ try {
     chromium: browser.browser()?.version() ?? null,
     measuredAt: new Date().toISOString(),
   };
-  await writeFile(RESULT, `${JSON.stringify(result, null, 2)}\n`);
+  await writeResult('first-page', result);
   process.exitCode = result.isMet ? 0 : 1;
 } finally {
   await browser.close();

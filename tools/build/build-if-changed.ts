@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { showProgress } from '../../scripts/progress.mjs';
 import { type Program, runQuietly } from './programs.ts';
 import { inProject, projectFolder } from './project.ts';
 
@@ -21,14 +22,19 @@ export async function buildIfChanged(build: Build): Promise<string | undefined> 
   const stamp = inProject('dist', `${build.folder}.built-from`);
   const hash = await hashOfSources(build);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
-  console.log(`Building ${build.about} (first start, or its sources changed) ...`);
+  let step = 0;
+  const { end } = showProgress(`Building ${build.about}`, () => `step ${step} of ${build.steps.length}`);
   await build.prepare?.();
   for (const [program, flags] of build.steps) {
+    step += 1;
     const { ok, output } = await runQuietly(program, flags, { NODE_ENV: 'production' });
-    if (!ok) return output;
+    if (ok) continue;
+    end(`Could not build ${build.about}`);
+    return output;
   }
   await build.finish?.();
   await writeFile(stamp, hash);
+  end(`Built ${build.about}`);
   return undefined;
 }
 

@@ -1,6 +1,8 @@
 /** Reports a benchmark's figures with their goals and the machine's load. */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readOptions } from '../../../scripts/read-options.ts';
 import { inProject } from '../../build/project.ts';
 
 export const median = (values: readonly number[]): number => {
@@ -27,7 +29,18 @@ const isMet = ({
 
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
-/** Prints the figures and writes them to `tools/bench/results`. Exits with 1 for a missed goal. */
+/** Returns the file of a result: in `dist/bench`, or with `--save` in the tracked `tools/bench/results`. */
+export const resultFileOf = (name: string, words?: readonly string[]): string =>
+  join(readOptions('bench', words).values.save ? 'tools/bench/results' : 'dist/bench', `${name}.json`);
+
+export async function writeResult(name: string, result: object): Promise<void> {
+  const file = resultFileOf(name);
+  await mkdir(inProject(dirname(file)), { recursive: true });
+  await writeFile(inProject(file), `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`Wrote ${file}`);
+}
+
+/** Prints the figures and writes them to `resultFileOf`. Exits with 1 for a missed goal. */
 export async function report(name: string, goals: readonly Goal[], details: object): Promise<void> {
   console.table(
     goals.map(goal => ({
@@ -45,9 +58,6 @@ export async function report(name: string, goals: readonly Goal[], details: obje
     machine: { processors: cpus().length, loadBefore: round(loadBefore), node: process.version },
     measuredAt: new Date().toISOString(),
   };
-  await writeFile(
-    inProject('tools/bench', 'results', `${name}.json`),
-    `${JSON.stringify(result, null, 2)}\n`,
-  );
+  await writeResult(name, result);
   process.exitCode = goals.every(isMet) ? 0 : 1;
 }

@@ -2,10 +2,10 @@
  * Configures Knex: the connection and pool of the server and the scripts, and, by the default
  * export, the migrations and seeds of Knex's command line (`npm run knex -- migrate:status`).
  */
-import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { migrationSource } from './db/migrations.ts';
 
 /**
  * PostgreSQL cancels a statement after this time, so that a stuck database does not pile up
@@ -79,19 +79,6 @@ export function knexConfig(
     log: { warn: () => undefined },
   };
 }
-
-const folder = new URL('./db/migrations/', import.meta.url);
-
-/** Reads the migrations' folder. The table has their names without the extension. */
-const migrationSource: Knex.MigrationSource<{ readonly file: string }> = {
-  getMigrations: async () =>
-    (await readdir(folder))
-      .filter(file => file.endsWith('.ts'))
-      .sort()
-      .map(file => ({ file: file.slice(0, -'.ts'.length) })),
-  getMigrationName: ({ file }) => file,
-  getMigration: ({ file }) => import(new URL(`${file}.ts`, folder).href),
-};
 
 /** The configuration of Knex's command line. @throws if `DATABASE_URL` is not set */
 export default (): Knex.Config => {

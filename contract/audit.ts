@@ -61,6 +61,9 @@ export type AuditQuery = z.output<typeof auditBody>;
 
 const fieldValue = z.nullable(z.string());
 
+/** A field of a miner or subscriber that an act changes. */
+export type PersonField = 'devices' | 'wrongPins' | 'subscribedAt';
+
 /** A field that an act has changed, in the text of JSON; null is nothing. */
 export const fieldChange = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -68,7 +68,8 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
       'Ordered by start date. A change that an admin saves is listed within two seconds. A phase is active if `isActive` is set, otherwise completed once its end date has passed in UTC, otherwise pending.',
   }),
   presalePhases: doc('Presale administration', 'admin', 'List the presale phases for admins', {
-    description: 'Ordered by start date.',
+    description:
+      'Without a query, all phases by start date. With a query, one page of those that match, and their number.',
   }),
   presalePhase: doc('Presale administration', 'admin', 'Get a phase', { refusals: { 404: [PHASE_GONE] } }),
   presaleCreate: doc('Presale administration', 'admin', 'Create a phase', {

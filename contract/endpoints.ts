@@ -1,5 +1,5 @@
 /** Defines the API in one table, which types the server's routes and the browser's client. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   achievementCheckAnswer,
   achievementParams,
@@ -39,11 +39,11 @@ import {
   signOutOthersAnswer,
 } from './miner-security.ts';
 import { subscribeBody } from './newsletter.ts';
+import { phasesAnswer, phasesQuery } from './phase-list.ts';
 import {
   createPhaseBody,
   phase,
   phaseParams,
-  phasesAnswer,
   publicPhasesAnswer,
   savedPhaseAnswer,
   updatePhaseBody,
@@ -57,6 +57,8 @@ export interface Endpoint {
   /** A path with `:name` for each parameter. */
   readonly path: string;
   readonly params?: z.ZodMiniType;
+  /** The query of the address; undefined if the address has none. */
+  readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** The JSON of a 200 response; without it, the response is an empty 204. */
   readonly answer?: z.ZodMiniType;
@@ -77,7 +79,12 @@ export const endpoints = {
   logout: { method: 'POST', path: '/api/logout' },
   /** For everybody: the phases without what only admins need. */
   publicPhases: { method: 'GET', path: '/api/presale/phases', answer: publicPhasesAnswer },
-  presalePhases: { method: 'GET', path: '/api/admin/presale/phases', answer: phasesAnswer },
+  presalePhases: {
+    method: 'GET',
+    path: '/api/admin/presale/phases',
+    query: z.optional(phasesQuery),
+    answer: phasesAnswer,
+  },
   presalePhase: { method: 'GET', path: '/api/admin/presale/phases/:id', params: phaseParams, answer: phase },
   presaleCreate: {
     method: 'POST',

@@ -28,6 +28,7 @@ const ACCESS_ERRORS: Readonly<Record<Access, Texts>> = {
 };
 
 const WITH_PARAMS: Texts = { 400: ['This address is not valid.'] };
+const WITH_QUERY: Texts = { 400: ['Invalid value: page.'] };
 const WITH_BODY: Texts = {
   400: ['This is not valid JSON.'],
   413: ['This request is too large.'],
@@ -40,12 +41,13 @@ const ALWAYS: Texts = {
 
 /** Lists the errors of an endpoint by status, with their texts. */
 export function refusalsOf(name: EndpointName): Texts {
-  const { method, params, body }: Endpoint = endpoints[name];
+  const { method, params, query, body }: Endpoint = endpoints[name];
   const { access, refusals = {} } = endpointDocs[name];
   const all = [
     ACCESS_ERRORS[access],
     refusals,
     params ? WITH_PARAMS : {},
+    query ? WITH_QUERY : {},
     body ? WITH_BODY : {},
     method === 'GET' ? {} : WITH_EFFECT,
     ALWAYS,
@@ -101,18 +103,26 @@ function responsesOf(name: EndpointName) {
 }
 
 function parametersOf(name: EndpointName) {
-  const { params }: Endpoint = endpoints[name];
-  if (!params) return {};
-  const given = examples[name] as { params: Record<string, string> };
-  const { properties = {} } = schemaOf(params);
+  const { params, query }: Endpoint = endpoints[name];
+  if (!params && !query) return {};
+  const { params: given = {} } = examples[name] as { params?: Record<string, string> };
+  const fieldsOf = (schema?: z.ZodMiniType) => Object.entries((schema && schemaOf(schema).properties) ?? {});
   return {
-    parameters: Object.entries(properties).map(([field, schema]) => ({
-      name: field,
-      in: 'path',
-      required: true,
-      schema,
-      example: given.params[field],
-    })),
+    parameters: [
+      ...fieldsOf(params).map(([field, schema]) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        schema,
+        example: given[field],
+      })),
+      ...fieldsOf(query).map(([field, schema]) => ({
+        name: field,
+        in: 'query',
+        schema,
+        example: typeof schema === 'object' ? schema.default : undefined,
+      })),
+    ],
   };
 }
 

@@ -92,6 +92,9 @@ export type PublicPhase = z.output<typeof publicPhase>;
 /** By their first day. Countdowns follow the server's clock. */
 export const publicPhasesAnswer = z.object({ serverTime: instant, phases: z.array(publicPhase) });
 
+/** What only admins read: a field is either here or public. */
+type AdminField = Exclude<keyof PhaseDraft, keyof PublicPhase> | 'id' | 'isCompleted' | 'revision';
+
 /** A phase as the server holds it. What may be missing reads as specified for an edit form. */
 export const phase = z.extend(publicPhase, {
   id: z.int(),
@@ -100,11 +103,8 @@ export const phase = z.extend(publicPhase, {
   isCompleted: z._default(z.boolean(), false),
   /** Grows with each change. */
   revision,
-});
+} satisfies Record<AdminField, z.ZodMiniType>);
 export type Phase = z.output<typeof phase>;
-
-/** By their first day. */
-export const phasesAnswer = z.array(phase);
 
 /** The names of the other phases that share a day with it: allowed, and worth a warning. */
 export const savedPhaseAnswer = z.extend(phase, { overlapsWith: z.array(z.string()) });

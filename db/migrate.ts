@@ -1,45 +1,8 @@
 import type { Knex } from 'knex';
 import { MIGRATIONS_TABLE } from '../knexfile.ts';
-import * as minerAccounts from './migrations/001-miner-accounts.ts';
-import * as leasesRanksAndBadges from './migrations/002-leases-ranks-and-badges.ts';
-import * as newsletter from './migrations/003-newsletter.ts';
-import * as visitorsAndPresale from './migrations/004-visitors-and-presale.ts';
-import * as sessionGeneration from './migrations/005-session-generation.ts';
-import * as boundsForOneMiner from './migrations/006-bounds-for-one-miner.ts';
-import * as noTriggers from './migrations/007-no-triggers.ts';
-import * as adminAudit from './migrations/008-admin-audit.ts';
-import * as walletProofs from './migrations/009-wallet-proofs.ts';
-import * as dayRanks from './migrations/010-day-ranks.ts';
-import * as pushSubscriptions from './migrations/011-push-subscriptions.ts';
+import { migrationSource, migrations } from './migrations.ts';
 import { seed } from './seeds/achievements.ts';
 import { StartupError } from './startup-error.ts';
-
-interface Migration {
-  readonly name: string;
-  readonly up: (db: Knex) => Promise<void>;
-  readonly down: (db: Knex) => Promise<void>;
-}
-
-/** Imported instead of read from a folder, so that the bundled server contains them. */
-const migrations: readonly Migration[] = [
-  { name: '001-miner-accounts', ...minerAccounts },
-  { name: '002-leases-ranks-and-badges', ...leasesRanksAndBadges },
-  { name: '003-newsletter', ...newsletter },
-  { name: '004-visitors-and-presale', ...visitorsAndPresale },
-  { name: '005-session-generation', ...sessionGeneration },
-  { name: '006-bounds-for-one-miner', ...boundsForOneMiner },
-  { name: '007-no-triggers', ...noTriggers },
-  { name: '008-admin-audit', ...adminAudit },
-  { name: '009-wallet-proofs', ...walletProofs },
-  { name: '010-day-ranks', ...dayRanks },
-  { name: '011-push-subscriptions', ...pushSubscriptions },
-];
-
-export const migrationSource: Knex.MigrationSource<Migration> = {
-  getMigrations: async () => [...migrations],
-  getMigrationName: migration => migration.name,
-  getMigration: async migration => migration,
-};
 
 /** An advisory lock's key that no other program uses in this database. */
 const MIGRATION_LOCK = 2_025_0620;

@@ -36,7 +36,7 @@ async function make(): Promise<void> {
   const name = basename(file).replace(/^\d+_/, `${number}-`).replaceAll('_', '-');
   await rename(file, join(dirname(file), name));
   await runQuietly('biome', ['check', '--write', join(dirname(file), name)]);
-  console.log(`Created db/migrations/${name}. Add it to the list in db/migrate.ts.`);
+  console.log(`Created db/migrations/${name}. Write its up and down.`);
 }
 
 if (words[0] === 'migrate:latest') await import('./migrate.ts');

@@ -2,17 +2,17 @@ import type { Achievement } from '../../contract/achievements.ts';
 import type { Units } from '../../contract/amounts.ts';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, optionalInstantFrom, timestamp } from './columns.ts';
+import { columnsOf, instantFrom, integerFrom, optionalInstantFrom, timestamp } from './columns.ts';
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'icon',
-  'rarity',
-  'category',
-  'requirement',
-] as const satisfies readonly (keyof Achievement)[];
+const columns = columnsOf<Achievement>({
+  id: true,
+  name: true,
+  description: true,
+  icon: true,
+  rarity: true,
+  category: true,
+  requirement: true,
+});
 
 export async function listAchievements(db: Database): Promise<readonly Achievement[]> {
   return db('achievements').select(columns).orderBy('position');

@@ -6,6 +6,7 @@ import {
   type AuditQuery,
   LOOKS,
   OPERATOR_ID,
+  type PersonField,
 } from '../../contract/audit.ts';
 import type { Instant } from '../../contract/instants.ts';
 import { PAGE_SIZE } from '../../contract/pages.ts';
@@ -17,14 +18,16 @@ import type { User } from './users.queries.ts';
 /** The fields of the changed thing; null where there is none. */
 export type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
+type PersonFields = Readonly<Partial<Record<PersonField, string | number>>>;
+
 export interface AdminActEntry {
   readonly act: AdminAct;
   /** Null for the operator. */
   readonly by: Pick<User, 'id' | 'username'> | null;
   /** The miner's or subscriber's; null for a look at a list. */
   readonly email: string | null;
-  readonly before?: Fields | null;
-  readonly after?: Fields | null;
+  readonly before?: PersonFields | null;
+  readonly after?: PersonFields | null;
   readonly at: Instant;
   /** By default a random one. */
   readonly entryId?: string;

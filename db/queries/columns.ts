@@ -1,5 +1,10 @@
-/** Conversions of PostgreSQL's types: the driver returns `bigint` as text. */
+/** Columns of rows, and conversions of PostgreSQL's types: the driver returns `bigint` as text. */
 import type { Instant } from '../../contract/instants.ts';
+
+/** Lists the columns of a row; a missing one does not compile. */
+export const columnsOf = <Row>(columns: Readonly<Record<keyof Row & string, true>>) =>
+  // The type of the argument allows no other key.
+  Object.keys(columns) as unknown as readonly (keyof Row & string)[];
 
 /** Converts a `bigint`. @throws RangeError if a number cannot hold it exactly. */
 export function integerFrom(column: string): number {

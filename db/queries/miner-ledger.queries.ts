@@ -5,8 +5,8 @@ import type { LedgerKind } from '../../contract/miner-security.ts';
 import { PAGE_SIZE } from '../../contract/pages.ts';
 import type { Database } from '../connection.ts';
 import type { Send } from '../send.ts';
-import { arrayLiteral, instantFrom, integerFrom } from './columns.ts';
-import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
+import { arrayLiteral, columnsOf, instantFrom, integerFrom } from './columns.ts';
+import { unnestArrays, unnestColumns, unnestRows, unnestValue } from './unnest.ts';
 
 /** A ledger entry. The sums of all entries are the account's total and, with `mined`, its bowl. */
 export interface LedgerEntry {
@@ -26,13 +26,7 @@ interface LedgerRow {
   at: Date;
 }
 
-const columns = [
-  'kind',
-  'level',
-  'to_total',
-  'to_bowl',
-  'at',
-] as const satisfies readonly (keyof LedgerRow)[];
+const columns = columnsOf<LedgerRow>({ kind: true, level: true, to_total: true, to_bowl: true, at: true });
 
 const entryFrom = (row: LedgerRow): LedgerEntry => ({
   kind: row.kind,
@@ -55,21 +49,22 @@ interface LedgerLine extends LedgerEntry, Omit<LedgerLines, 'entries'> {
   readonly ordinal: number;
 }
 
-const sent: readonly UnnestColumn<LedgerLine>[] = [
-  { name: 'email', type: 'text', of: ({ email }) => email },
-  { name: 'revision', type: 'bigint', of: ({ revision }) => revision },
-  { name: 'ordinal', type: 'smallint', of: ({ ordinal }) => ordinal },
-  { name: 'kind', type: 'text', of: ({ kind }) => kind },
-  { name: 'level', type: 'integer', of: ({ level }) => level ?? null },
-  { name: 'to_total', type: 'bigint', of: ({ toTotal }) => toTotal },
-  { name: 'to_bowl', type: 'bigint', of: ({ toBowl }) => toBowl },
-  { name: 'at', type: 'instant', of: ({ at }) => at },
-  {
-    name: 'bowl_started_at',
+type LedgerColumn = keyof LedgerRow | 'email' | 'revision' | 'ordinal' | 'bowl_started_at';
+
+const sent = unnestColumns<LedgerLine, LedgerColumn>({
+  email: { type: 'text', of: ({ email }) => email },
+  revision: { type: 'bigint', of: ({ revision }) => revision },
+  ordinal: { type: 'smallint', of: ({ ordinal }) => ordinal },
+  kind: { type: 'text', of: ({ kind }) => kind },
+  level: { type: 'integer', of: ({ level }) => level ?? null },
+  to_total: { type: 'bigint', of: ({ toTotal }) => toTotal },
+  to_bowl: { type: 'bigint', of: ({ toBowl }) => toBowl },
+  at: { type: 'instant', of: ({ at }) => at },
+  bowl_started_at: {
     type: 'instant',
     of: ({ kind, bowlStartedAt }) => (kind === 'collect' ? bowlStartedAt : null),
   },
-];
+});
 
 /**
  * Citus inserts on the worker of the accounts, because the key is read there: `miners.email`, not

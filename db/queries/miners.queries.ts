@@ -5,7 +5,7 @@ import { type Database, isDistributed } from '../connection.ts';
 import { type Send, sendBy } from '../send.ts';
 import { arrayLiteral, integerFrom } from './columns.ts';
 import { lockShards } from './shards.queries.ts';
-import { type UnnestColumn, unnestArrays, unnestRows, unnestValue } from './unnest.ts';
+import { type UnnestColumn, unnestArrays, unnestColumns, unnestRows, unnestValue } from './unnest.ts';
 import { KEEP_PROOF, type WalletProofRow, walletProofFrom } from './wallet-proof-columns.ts';
 
 /** The part of an account that mining and time change. */
@@ -83,37 +83,35 @@ interface MinerRow extends WalletProofRow {
   session_generation: number;
 }
 
-const instants: readonly (keyof MinerRow)[] = [
-  'wallet_proven_at',
-  'bowl_started_at',
-  'bowl_emptied_at',
-  'allowance_at',
-  'collect_bucket_full_at',
-  'cooldown_end',
-  'total_reached_at',
-  'lease_until',
-];
+/** How each column is selected. */
+const columns = {
+  email: 'plain',
+  wallet_address: 'plain',
+  wallet_proof: 'plain',
+  wallet_proven_at: 'instant',
+  total: 'plain',
+  bowl: 'plain',
+  bowl_started_at: 'instant',
+  bowl_emptied_at: 'instant',
+  allowance: 'plain',
+  allowance_at: 'instant',
+  mined: 'plain',
+  hashrate: 'plain',
+  twitter_bonus_claimed: 'plain',
+  collect_bucket_full_at: 'instant',
+  cooldown_end: 'instant',
+  revision: 'plain',
+  adjusted_revision: 'plain',
+  total_reached_at: 'instant',
+  lease_device_id: 'plain',
+  lease_until: 'instant',
+  lease_revision: 'plain',
+  session_generation: 'plain',
+} as const satisfies Record<keyof MinerRow, 'plain' | 'instant'>;
 
-const others = [
-  'email',
-  'wallet_address',
-  'wallet_proof',
-  'total',
-  'bowl',
-  'allowance',
-  'mined',
-  'hashrate',
-  'twitter_bonus_claimed',
-  'revision',
-  'adjusted_revision',
-  'lease_device_id',
-  'lease_revision',
-  'session_generation',
-] as const satisfies readonly (keyof MinerRow)[];
-
-const selection = [...others, ...instants.map(name => `date_part('epoch', ${name}) * 1000 AS ${name}`)].join(
-  ', ',
-);
+const selection = Object.entries(columns)
+  .map(([name, kind]) => (kind === 'plain' ? name : `date_part('epoch', ${name}) * 1000 AS ${name}`))
+  .join(', ');
 
 const selectMiners = (db: Database) => db<MinerRow>('miners').select<MinerRow[]>(db.raw(selection));
 
@@ -183,25 +181,28 @@ export async function lockMiners(
   return new Map(rows.map(row => [row.email, minerFrom(row)]));
 }
 
-const written: readonly (UnnestColumn<Miner> & { readonly name: keyof MinerRow })[] = [
-  { name: 'wallet_address', type: 'text', of: miner => miner.walletAddress },
-  { name: 'total', type: 'bigint', of: ({ holding }) => holding.total },
-  { name: 'bowl', type: 'bigint', of: ({ holding }) => holding.bowl },
-  { name: 'bowl_started_at', type: 'instant', of: ({ holding }) => holding.bowlStartedAt },
-  { name: 'bowl_emptied_at', type: 'instant', of: ({ holding }) => holding.bowlEmptiedAt },
-  { name: 'allowance', type: 'bigint', of: ({ holding }) => holding.allowance },
-  { name: 'allowance_at', type: 'instant', of: ({ holding }) => holding.allowanceAt },
-  { name: 'mined', type: 'bigint', of: ({ holding }) => holding.mined },
-  { name: 'twitter_bonus_claimed', type: 'boolean', of: ({ holding }) => holding.twitterBonusClaimed },
-  { name: 'collect_bucket_full_at', type: 'instant', of: ({ holding }) => holding.collectBucketFullAt },
-  { name: 'cooldown_end', type: 'instant', of: ({ holding }) => holding.cooldownEnd },
-  { name: 'revision', type: 'bigint', of: ({ holding }) => holding.revision },
-  { name: 'adjusted_revision', type: 'bigint', of: ({ holding }) => holding.adjustedRevision },
-  { name: 'total_reached_at', type: 'instant', of: miner => miner.totalReachedAt },
-  { name: 'lease_device_id', type: 'uuid', of: ({ lease }) => lease?.deviceId ?? null },
-  { name: 'lease_until', type: 'instant', of: ({ lease }) => lease?.until ?? null },
-  { name: 'lease_revision', type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
-];
+/** Columns that other statements write. */
+type WrittenElsewhere = 'email' | 'hashrate' | 'session_generation' | keyof WalletProofRow;
+
+const written = unnestColumns<Miner, Exclude<keyof MinerRow, WrittenElsewhere>>({
+  wallet_address: { type: 'text', of: miner => miner.walletAddress },
+  total: { type: 'bigint', of: ({ holding }) => holding.total },
+  bowl: { type: 'bigint', of: ({ holding }) => holding.bowl },
+  bowl_started_at: { type: 'instant', of: ({ holding }) => holding.bowlStartedAt },
+  bowl_emptied_at: { type: 'instant', of: ({ holding }) => holding.bowlEmptiedAt },
+  allowance: { type: 'bigint', of: ({ holding }) => holding.allowance },
+  allowance_at: { type: 'instant', of: ({ holding }) => holding.allowanceAt },
+  mined: { type: 'bigint', of: ({ holding }) => holding.mined },
+  twitter_bonus_claimed: { type: 'boolean', of: ({ holding }) => holding.twitterBonusClaimed },
+  collect_bucket_full_at: { type: 'instant', of: ({ holding }) => holding.collectBucketFullAt },
+  cooldown_end: { type: 'instant', of: ({ holding }) => holding.cooldownEnd },
+  revision: { type: 'bigint', of: ({ holding }) => holding.revision },
+  adjusted_revision: { type: 'bigint', of: ({ holding }) => holding.adjustedRevision },
+  total_reached_at: { type: 'instant', of: miner => miner.totalReachedAt },
+  lease_device_id: { type: 'uuid', of: ({ lease }) => lease?.deviceId ?? null },
+  lease_until: { type: 'instant', of: ({ lease }) => lease?.until ?? null },
+  lease_revision: { type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
+});
 
 const sent: readonly UnnestColumn<Miner>[] = [
   { name: 'email', type: 'text', of: ({ email }) => email },

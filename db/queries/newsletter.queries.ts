@@ -2,7 +2,7 @@ import type { Instant } from '../../contract/instants.ts';
 import { PAGE_SIZE } from '../../contract/pages.ts';
 import { EXPORT_SIZE, type SubscribersQuery } from '../../contract/subscribers.ts';
 import type { Database } from '../connection.ts';
-import { instantFrom, integerFrom, timestamp } from './columns.ts';
+import { columnsOf, instantFrom, integerFrom, timestamp } from './columns.ts';
 
 export interface Subscriber {
   /** Lower-cased. */
@@ -15,7 +15,7 @@ interface SubscriberRow {
   subscribed_at: Date;
 }
 
-const columns = ['email', 'subscribed_at'] as const satisfies readonly (keyof SubscriberRow)[];
+const columns = columnsOf<SubscriberRow>({ email: true, subscribed_at: true });
 
 const subscriberFrom = ({ email, subscribed_at }: SubscriberRow): Subscriber => ({
   email,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../contract/calendar-days.ts';
 import { type Decimal, decimalFrom } from '../../contract/decimals.ts';
 import type { PhaseDraft } from '../../contract/presale.ts';
 import type { Database } from '../connection.ts';
-import { integerFrom } from './columns.ts';
+import { columnsOf, integerFrom } from './columns.ts';
 
 export interface SavedPhase extends PhaseDraft {
   readonly id: number;
@@ -26,22 +26,38 @@ interface PhaseRow {
   revision: string;
 }
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'start_date',
-  'end_date',
-  'token_price',
-  'bonus',
-  'min_purchase',
-  'max_purchase',
-  'soft_cap',
-  'hard_cap',
-  'token_id',
-  'is_active',
-  'revision',
-] as const satisfies readonly (keyof PhaseRow)[];
+const columns = columnsOf<PhaseRow>({
+  id: true,
+  name: true,
+  description: true,
+  start_date: true,
+  end_date: true,
+  token_price: true,
+  bonus: true,
+  min_purchase: true,
+  max_purchase: true,
+  soft_cap: true,
+  hard_cap: true,
+  token_id: true,
+  is_active: true,
+  revision: true,
+});
+
+/** The column of each field that admins enter. */
+const columnOf = {
+  name: 'name',
+  description: 'description',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  tokenPrice: 'token_price',
+  bonus: 'bonus',
+  minPurchase: 'min_purchase',
+  maxPurchase: 'max_purchase',
+  softCap: 'soft_cap',
+  hardCap: 'hard_cap',
+  tokenId: 'token_id',
+  isActive: 'is_active',
+} as const satisfies Record<keyof PhaseDraft, keyof PhaseRow>;
 
 const optionalDecimal = (column: Decimal | null): Decimal | null =>
   column === null ? null : decimalFrom(column);
@@ -63,20 +79,11 @@ const phaseFrom = (row: PhaseRow): SavedPhase => ({
   revision: integerFrom(row.revision),
 });
 
-const rowOf = (draft: PhaseDraft) => ({
-  name: draft.name,
-  description: draft.description,
-  start_date: draft.startDate,
-  end_date: draft.endDate,
-  token_price: draft.tokenPrice,
-  bonus: draft.bonus,
-  min_purchase: draft.minPurchase,
-  max_purchase: draft.maxPurchase,
-  soft_cap: draft.softCap,
-  hard_cap: draft.hardCap,
-  token_id: draft.tokenId,
-  is_active: draft.isActive,
-});
+const rowOf = (draft: PhaseDraft) =>
+  // The keys are those of a draft.
+  Object.fromEntries(
+    Object.entries(columnOf).map(([field, column]) => [column, draft[field as keyof PhaseDraft]]),
+  );
 
 const phases = (db: Database) => db<PhaseRow>('presale_phases').select<PhaseRow[]>(columns);
 

@@ -8,6 +8,12 @@ export interface UnnestColumn<Row> {
   readonly of: (row: Row) => string | number | boolean | null;
 }
 
+/** Lists columns by their names; a missing one does not compile. */
+export const unnestColumns = <Row, Name extends string>(
+  columns: Readonly<Record<Name, Omit<UnnestColumn<Row>, 'name'>>>,
+): readonly UnnestColumn<Row>[] =>
+  Object.entries<Omit<UnnestColumn<Row>, 'name'>>(columns).map(([name, column]) => ({ name, ...column }));
+
 /** Builds the `FROM` item; its placeholders take `unnestArrays`. */
 export function unnestRows(columns: readonly UnnestColumn<never>[]): string {
   const arrays = columns.map(({ type }) => `?::${type === 'instant' ? 'float8' : type}[]`);

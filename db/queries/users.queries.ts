@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/instants.ts';
 import { formsOfUsername } from '../../contract/precis.ts';
 import type { Database } from '../connection.ts';
-import { integerFrom, timestamp } from './columns.ts';
+import { columnsOf, integerFrom, timestamp } from './columns.ts';
 import type { SignedInUser } from './sessions.queries.ts';
 
 /** A user of the site. Usernames and emails are case-insensitive. */
@@ -26,7 +26,7 @@ interface UserRow {
   is_admin: boolean;
 }
 
-const columns = ['id', 'username', 'is_admin'] as const satisfies readonly (keyof UserRow)[];
+const columns = columnsOf<UserRow>({ id: true, username: true, is_admin: true });
 
 const userFrom = (row: UserRow): User => ({
   id: integerFrom(row.id),

@@ -1,5 +1,6 @@
 /** The values of a phase form, and the differences between two versions. */
 import type { Phase } from '../../contract/presale.ts';
+import { phaseFields } from '../../contract/presale-fields.ts';
 import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
 
 /** The unsaved values of a form, and the version they were built on. */
@@ -14,21 +15,9 @@ export interface UnsavedPhase {
 
 export type PhaseField = keyof PhaseForm;
 
-/** In the order of the specification (document 1, section 2). */
-export const PHASE_FIELDS = [
-  'name',
-  'tokenId',
-  'description',
-  'startDate',
-  'endDate',
-  'tokenPrice',
-  'bonus',
-  'minPurchase',
-  'maxPurchase',
-  'softCap',
-  'hardCap',
-  'isActive',
-] as const satisfies readonly PhaseField[];
+/** In the order of the contract, which is that of the specification (document 1, section 2). */
+// The keys of a form are those of its schema.
+export const PHASE_FIELDS = Object.keys(phaseFields) as readonly PhaseField[];
 
 export interface FieldDifference {
   readonly field: PhaseField;

@@ -20,11 +20,6 @@ export interface PhaseGone {
   readonly text: string;
 }
 
-export type LoadPhasesOutcome =
-  | { readonly outcome: 'listed'; readonly phases: readonly Phase[] }
-  | SessionEnded
-  | PresaleRefusal;
-
 export type LoadPhaseOutcome =
   | { readonly outcome: 'loaded'; readonly phase: Phase }
   | PhaseGone
@@ -48,15 +43,17 @@ export type SavePhaseOutcome =
   | PresaleRefusal;
 
 export type DeletePhaseOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | PresaleRefusal;
-export type SessionEvent = { readonly type: 'session.ended' };
-export type PhasesChangedEvent = { readonly type: 'phases.changed' };
 
-export const loadPhases = promiseStub<LoadPhasesOutcome>('loadPhases');
+export type ExportPhasesOutcome =
+  | { readonly outcome: 'exported'; readonly count: number }
+  | SessionEnded
+  | PresaleRefusal;
+
+export type SessionEvent = { readonly type: 'session.ended' };
+
 export const loadPhase = promiseStub<LoadPhaseOutcome, { readonly id: number }>('loadPhase');
 export const savePhase = promiseStub<SavePhaseOutcome, SavePhaseInput>('savePhase');
+export const exportPhases = promiseStub<ExportPhasesOutcome>('exportPhases');
 export const deletePhase = promiseStub<DeletePhaseOutcome, { readonly id: number }>('deletePhase');
-
-/** Reports each phase of the list that no longer exists. */
-export const deletions = callbackStub<PhasesChangedEvent>('deletions');
 
 export const session = callbackStub<SessionEvent>('session');

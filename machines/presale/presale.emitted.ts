@@ -1,13 +1,13 @@
 /** What the presale's admin emits. `text` is the server's message, null without a response. */
 import type { UnsavedPhase } from './phase-form.rules.ts';
 
-export type PhaseListEmitted = { readonly type: 'sessionEnded' };
-
-export type PhaseDeletionEmitted =
+export type PhaseActsEmitted =
   | { readonly type: 'phaseDeleted' }
   /** Another admin had deleted it. */
   | { readonly type: 'phaseAlreadyGone' }
   | { readonly type: 'phaseDeletionFailed'; readonly text: string | null }
+  | { readonly type: 'phasesExported'; readonly count: number }
+  | { readonly type: 'phaseExportFailed'; readonly text: string | null }
   | { readonly type: 'sessionEnded' };
 
 export type PhaseFormEmitted =

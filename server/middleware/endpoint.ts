@@ -19,6 +19,7 @@ type Field<E extends Endpoint, Name extends keyof Endpoint> =
 export interface Call<E extends Endpoint> {
   readonly ctx: Context;
   readonly params: Decoded<Field<E, 'params'>>;
+  readonly query: Decoded<Field<E, 'query'>>;
   readonly body: Decoded<Field<E, 'body'>>;
 }
 
@@ -79,14 +80,17 @@ export function serveShared<E extends SharedEndpoint>(
   });
 }
 
-function readerOf<E extends Endpoint>({ params, body }: E): (ctx: RoutedContext) => Promise<Call<E>> {
-  const [decodeParams, decodeBody] = [params && decoderOf(params), body && decoderOf(body)];
+function readerOf<E extends Endpoint>({ params, query, body }: E): (ctx: RoutedContext) => Promise<Call<E>> {
+  const [decodeParams, decodeQuery, decodeBody] = [params, query, body].map(
+    schema => schema && decoderOf(schema),
+  );
   return async ctx => {
     if (body) await readJson(ctx);
     // TypeScript cannot follow a schema's type through the table of endpoints: the cast is safe.
     return {
       ctx,
       params: decodeParams?.(checkedParams(ctx)),
+      query: decodeQuery?.(ctx.querystring === '' ? undefined : ctx.query),
       body: decodeBody?.(ctx.request.body),
     } as Call<E>;
   };

@@ -1,7 +1,8 @@
-/** The models of the subscribers' list and of the acts in it, on the real server. */
+/** The models of the admin's lists and of the acts on subscribers, on the real server. */
 import { afterAll, beforeAll, vi } from 'vitest';
-import { testEveryPathOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
+import { testEveryPathOnHttp, testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {
+  phaseListOnServer,
   subscriberActsOnServer,
   subscriberListOnServer,
 } from '../../test/model/flows/admin/people.on-server.ts';
@@ -15,11 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-testEveryPathOnHttp(
-  'the list of subscribers',
-  subscriberListOnServer(() => server),
-);
-testEveryPathOnHttp(
-  'acting on subscribers',
-  subscriberActsOnServer(() => server),
-);
+const running = () => server;
+testFewestPathsOnHttp('the lists of subscribers and of phases', [
+  subscriberListOnServer(running),
+  phaseListOnServer(running),
+]);
+testEveryPathOnHttp('acting on subscribers', subscriberActsOnServer(running));

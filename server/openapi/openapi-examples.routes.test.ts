@@ -66,7 +66,7 @@ describe('the example holds', () => {
 /** Sends the malformed and unauthorized requests that every endpoint of this kind rejects. */
 async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
   const { server, browsers } = example;
-  const { method, params, body }: Endpoint = endpoints[name];
+  const { method, params, query, body }: Endpoint = endpoints[name];
   const { access } = endpointDocs[name];
   const browser = browsers[access];
   const send = (differences: Sent, by: TestBrowser = browser) => sendExample(by, name, differences);
@@ -79,6 +79,7 @@ async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
     ...(params
       ? [send({ params: { id: '%E0', email: '%E0', entry: '%E0', before: '%E0', page: '%E0' } })]
       : []),
+    ...(query ? [send({ query: '?page=0' })] : []),
     ...(body
       ? [send({ body: '{' }), send({ body: `"${'x'.repeat(17_000)}"` }), send({ headers: inText })]
       : []),

@@ -16,6 +16,12 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 let server: TestServer;
 let admin: TestBrowser;
+
+interface PhasesJson {
+  readonly total: number;
+  readonly phases: readonly PhaseAnswer[];
+}
+
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -124,6 +130,37 @@ describe('the list', () => {
       { name: 'Second' },
       { name: 'Later' },
     ]);
+  });
+
+  test('has pages for a query: sorted, searched, with the number of all and with overlaps', async () => {
+    for (let number = 1; number <= 27; number += 1) await createPhase(admin, { name: `Phase ${number}` });
+    await createPhase(admin, { name: 'Other', startDate: '2026-01-01', endDate: '2026-02-01' });
+    const page = async (query: string) => (await admin.get(`${PHASES}?${query}`)).json as PhasesJson;
+    const names = ({ phases }: PhasesJson) => phases.map(({ name }) => name);
+
+    const second = await page('search=phase&sort=name&direction=descending&page=2');
+    expect({ total: second.total, names: names(second) }).toEqual({
+      total: 27,
+      names: ['Phase 2', 'Phase 1'],
+    });
+    expect(second.phases[0]?.overlapsWith).toHaveLength(26);
+    const first = await page('page=1');
+    expect([first.total, first.phases.length]).toEqual([28, 25]);
+    expect(await page('search=OTHER')).toMatchObject({
+      total: 1,
+      phases: [{ name: 'Other', overlapsWith: [] }],
+    });
+    expect((await admin.get(PHASES)).json).toHaveLength(28);
+  });
+
+  test.each([
+    ['page=0', 'Invalid value: page.'],
+    ['page=1&page=2', 'Invalid value: page.'],
+    ['sort=id', 'Invalid value: sort.'],
+    ['direction=up', 'Invalid value: direction.'],
+    ['search=%00', 'Invalid value: search.'],
+  ])('rejects the query %s', async (query, text) => {
+    expect(brief(await admin.get(`${PHASES}?${query}`))).toEqual({ status: 400, text });
   });
 
   test('marks a phase as completed after its last day in UTC', async () => {

@@ -11,6 +11,7 @@ import { createTimedCache } from '../load/timed-cache.ts';
 import { serve, serveAuthenticated } from '../middleware/endpoint.ts';
 import { requireAdmin } from '../middleware/require-user.ts';
 import { addPhase, changePhase, removePhase } from './phase-changes.service.ts';
+import { phasesPage } from './phases-page.rules.ts';
 
 interface PresaleDeps {
   readonly db: Database;
@@ -37,10 +38,10 @@ export function addPublicPhasesRoute(router: Router, { db, now }: PresaleDeps): 
 export function addPresaleRoutes(router: Router, { db, now }: PresaleDeps): void {
   const admin = (ctx: Context) => requireAdmin(ctx, db);
 
-  serveAuthenticated(router, endpoints.presalePhases, admin, async () => ({
-    status: 200,
-    body: (await listPhases(db)).map(present),
-  }));
+  serveAuthenticated(router, endpoints.presalePhases, admin, async ({ query }) => {
+    const phases = (await listPhases(db)).map(present);
+    return { status: 200, body: query ? phasesPage(phases, query) : phases };
+  });
 
   serveAuthenticated(router, endpoints.presalePhase, admin, async ({ params: { id } }) => {
     const found = await findPhase(db, id);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Actor, type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
 import type {
   AdminRefusal,
   ListChangedEvent,
@@ -38,19 +38,22 @@ const reportErrors =
   };
 
 type Load = (input: ListInput, signal: AbortSignal) => Promise<ListOutcome>;
-type Acts = Actor<typeof subscriberActsMachine>;
 
-const listLogic = (visitor: VisitorActor, load: Load, acts?: Acts) =>
+/** The actor of the acts on a list's rows, and what it emits after a change of them. */
+interface Changes {
+  readonly acts: AnyActorRef;
+  readonly emitted: readonly string[];
+}
+
+const listLogic = (visitor: VisitorActor, load: Load, changes?: Changes) =>
   adminListMachine.provide({
     actors: {
       loadPage: requestLogic((input: ListInput, signal) => reportErrors(visitor)(load(input, signal))),
       changes: fromCallback<{ type: never }, undefined, ListChangedEvent>(({ sendBack }) => {
         const notify = () => sendBack({ type: 'list.changed' });
-        const subscriptions = acts
-          ? [acts.on('subscriberRemoved', notify), acts.on('subscriberAlreadyGone', notify)]
-          : [];
+        const subscriptions = (changes?.emitted ?? []).map(type => changes?.acts.on(type, notify));
         return () => {
-          for (const subscription of subscriptions) subscription.unsubscribe();
+          for (const subscription of subscriptions) subscription?.unsubscribe();
         };
       }),
     },
@@ -84,7 +87,7 @@ const minerLookUpLogic = (visitor: VisitorActor) => {
 export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
 
 /** Ends the visitor's session once one of the actors meets its end. */
-function useSessionEnd(visitor: VisitorActor, ...actors: readonly AnyActorRef[]): void {
+export function useSessionEnd(visitor: VisitorActor, ...actors: readonly AnyActorRef[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actors live as long as the screen.
   useEffect(() => {
     const subscriptions = actors.map(actor =>
@@ -102,9 +105,10 @@ function useQuery(list: AdminListActor, query: ListQuery): void {
   useEffect(() => list.send({ type: 'query.changed', query: JSON.parse(text) }), [list, text]);
 }
 
-function useList(load: Load, query: ListQuery, acts?: Acts): AdminListActor {
+/** Creates the actor of a list, which stops with the screen. */
+export function useList(load: Load, query: ListQuery, changes?: Changes): AdminListActor {
   const visitor = useVisitor();
-  const list = useAppActor(listLogic(visitor, load, acts), { input: { query } });
+  const list = useAppActor(listLogic(visitor, load, changes), { input: { query } });
   useSessionEnd(visitor, list);
   useQuery(list, query);
   return list;
@@ -121,7 +125,11 @@ export function useSubscribers(query: ListQuery) {
   const visitor = useVisitor();
   const acts = useAppActor(subscriberActsLogic(visitor));
   useSessionEnd(visitor, acts);
-  return { list: useList(loadSubscribers, query, acts), acts };
+  const list = useList(loadSubscribers, query, {
+    acts,
+    emitted: ['subscriberRemoved', 'subscriberAlreadyGone'],
+  });
+  return { list, acts };
 }
 
 /** Creates the actor of the look-up, which follows the entry of the page's address. */

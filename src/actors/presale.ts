@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type Actor, type ActorRefFrom, fromCallback } from 'xstate';
+import { type ActorRefFrom, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';
-import { phaseDeletionMachine } from '../../machines/presale/phase-deletion.machine.ts';
+import type { ListQuery } from '../../machines/admin/admin.actors.ts';
+import { phaseActsMachine } from '../../machines/presale/phase-acts.machine.ts';
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
-import { phaseListMachine } from '../../machines/presale/phase-list.machine.ts';
-import type {
-  PhasesChangedEvent,
-  PresaleRefusal,
-  SavePhaseInput,
-  SessionEvent,
-} from '../../machines/presale/presale.actors.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
+import type { PresaleRefusal, SavePhaseInput, SessionEvent } from '../../machines/presale/presale.actors.ts';
+import { deletePhase, exportPhases, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
 import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { phaseNotPersisted } from '../content/toasts.ts';
+import { useList, useSessionEnd } from './admin.ts';
 import { useAppActor } from './app-actor.ts';
 import { requestLogic } from './request-logic.ts';
 import { reportErrorStatus, type VisitorActor } from './visitor.ts';
@@ -32,25 +28,12 @@ const reportErrors =
     return outcome;
   };
 
-const phaseDeletionLogic = (visitor: VisitorActor) => {
+const phaseActsLogic = (visitor: VisitorActor) => {
   const report = reportErrors(visitor);
-  return phaseDeletionMachine.provide({
-    actors: { deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))) },
-  });
-};
-
-const phaseListLogic = (visitor: VisitorActor, deletion: Actor<typeof phaseDeletionMachine>) => {
-  const report = reportErrors(visitor);
-  return phaseListMachine.provide({
+  return phaseActsMachine.provide({
     actors: {
-      loadPhases: requestLogic((_, signal) => report(loadPhases(signal))),
-      deletions: fromCallback<{ type: never }, undefined, PhasesChangedEvent>(({ sendBack }) => {
-        const notify = () => sendBack({ type: 'phases.changed' });
-        const subscriptions = [deletion.on('phaseDeleted', notify), deletion.on('phaseAlreadyGone', notify)];
-        return () => {
-          for (const subscription of subscriptions) subscription.unsubscribe();
-        };
-      }),
+      deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))),
+      exportPhases: requestLogic((_, signal) => report(exportPhases(signal))),
     },
   });
 };
@@ -71,19 +54,13 @@ const phaseFormLogic = (visitor: VisitorActor) => {
   });
 };
 
-/** Creates the actors of the phase list and of the deletion in it, which stop with the screen. */
-export function usePhaseList() {
+/** Creates the actors of the phase list and of the acts in it, which stop with the screen. */
+export function usePhaseList(query: ListQuery) {
   const visitor = useVisitor();
-  const deletion = useAppActor(phaseDeletionLogic(visitor));
-  const list = useAppActor(phaseListLogic(visitor, deletion));
-  useEffect(() => {
-    const report = () => reportErrorStatus(visitor, 401);
-    const subscriptions = [list.on('sessionEnded', report), deletion.on('sessionEnded', report)];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [visitor, list, deletion]);
-  return { list, deletion };
+  const acts = useAppActor(phaseActsLogic(visitor));
+  useSessionEnd(visitor, acts);
+  const list = useList(loadPhases, query, { acts, emitted: ['phaseDeleted', 'phaseAlreadyGone'] });
+  return { list, acts };
 }
 
 /** Creates the actor of a phase's form (null: new), with what this admin left in it. */

@@ -1,5 +1,6 @@
 /** Stores in the tab what an admin had entered when the session ended, until the next login. */
 import * as z from 'zod/mini';
+import type { PhaseForm } from '../../contract/presale-rules.ts';
 import type { UnsavedPhase } from '../../machines/presale/phase-form.rules.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
@@ -18,7 +19,7 @@ const form = z.object({
   softCap: z.string(),
   hardCap: z.string(),
   isActive: z.boolean(),
-});
+} satisfies Record<keyof PhaseForm, z.ZodMiniType>);
 
 const storedPhase = z.object({
   username: z.string(),

@@ -1,5 +1,5 @@
 /** Texts of the admin's lists: the audit log, the subscribers and the miners. */
-import type { AuditAct, AuditArea } from '../../contract/audit.ts';
+import type { AuditAct, AuditArea, PersonField } from '../../contract/audit.ts';
 import { formatCount } from './formats.ts';
 
 /** Heads of the pages; they load with the pages. */
@@ -85,7 +85,7 @@ export const actNames: Record<AuditAct, string> = {
 };
 
 /** The fields of miners and subscribers in the log. */
-export const personFieldNames: Readonly<Record<string, string>> = {
+export const personFieldNames: Readonly<Record<PersonField, string>> = {
   devices: 'Devices',
   wrongPins: 'Wrong PINs',
   subscribedAt: 'Subscribed at',

@@ -21,11 +21,11 @@ export const adminLists = [
   { label: 'Miners', list: 'miners', icon: 'miners' },
 ] as const;
 
+export type AdminListName = (typeof adminLists)[number]['list'];
+
 /** The last breadcrumb of each page below the dashboard, by its route or path. */
 export const breadcrumbs: Readonly<Record<string, string>> = {
   '/_controls/admin/presale/create': adminPageHeads.create.title,
   '/_controls/admin/presale/edit/$id': adminPageHeads.edit.title,
-  '/admin/audit': adminListHeads.audit.title,
-  '/admin/subscribers': adminListHeads.subscribers.title,
-  '/admin/miners': adminListHeads.miners.title,
+  ...Object.fromEntries(adminLists.map(({ list }) => [`/admin/${list}`, adminListHeads[list].title])),
 };

@@ -1,7 +1,9 @@
-/** The toasts of the admin's lists and look-ups, which load with their pages. */
+/** The toasts of the admin's lists, look-ups and phases, which load with their pages. */
 import type { MinerLookUpEmitted } from '../../machines/admin/miner-look-up.emitted.ts';
 import type { SubscriberActsEmitted } from '../../machines/admin/subscriber-acts.machine.ts';
+import type { PhaseActsEmitted } from '../../machines/presale/presale.emitted.ts';
 import { formatCount } from './formats.ts';
+import { phaseCount } from './presale-texts.ts';
 import { error, info, NO_ANSWER, success, type ToastTexts, toastFunctionOf } from './toasts.ts';
 
 const subscriberActsToasts: ToastTexts<SubscriberActsEmitted> = {
@@ -24,5 +26,17 @@ const minerLookUpToasts: ToastTexts<MinerLookUpEmitted> = {
   sessionEnded: () => null,
 };
 
+const phaseActsToasts: ToastTexts<PhaseActsEmitted> = {
+  phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
+  phaseAlreadyGone: () => info('Already Deleted', 'Someone else has deleted this phase.'),
+  phaseDeletionFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
+  phasesExported: ({ count }) => success('Exported', `The file has ${phaseCount(count)}.`),
+  phaseExportFailed: ({ text }) =>
+    error('Error', `Failed to export the presale phases: ${text ?? NO_ANSWER}`),
+  // The login page says so.
+  sessionEnded: () => null,
+};
+
+export const phaseActsToast = toastFunctionOf(phaseActsToasts);
 export const subscriberActsToast = toastFunctionOf(subscriberActsToasts);
 export const minerLookUpToast = toastFunctionOf(minerLookUpToasts);

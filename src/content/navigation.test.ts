@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { footerNavigation } from './footer-navigation.ts';
 import { minerNavigation } from './miner-navigation.ts';
 import { isCurrent, type NavigationLink, siteNavigation } from './navigation.ts';
 
@@ -35,38 +34,5 @@ test('the header has its seven links in order, with short labels for phones', ()
     ['/whitepaper', 'Whitepaper', 'Whitepaper', undefined],
     ['/founders', 'Founders', 'Founders', undefined],
     ['/android-app', 'Android App', 'Android App', undefined],
-  ]);
-});
-
-test('the footer links to every public page once', () => {
-  const paths = footerNavigation.flatMap(({ links }) => links.map(({ to }) => to));
-  expect(paths.toSorted()).toEqual([
-    '/',
-    '/android-app',
-    '/auth',
-    '/become-partner',
-    '/blockchain/consensus',
-    '/blockchain/developers',
-    '/blockchain/ecosystem',
-    '/blockchain/explorer',
-    '/blockchain/governance',
-    '/blockchain/lightning',
-    '/blockchain/staking',
-    '/blockchain/tokenomics',
-    '/create-token',
-    '/founders',
-    '/leaderboard',
-    '/official',
-    '/partnerships',
-    '/presale',
-    '/privacy',
-    '/risks',
-    '/technical-docs',
-    '/token-game',
-    '/tokens',
-    '/tps-speed',
-    '/wallet',
-    '/web-miner',
-    '/whitepaper',
   ]);
 });

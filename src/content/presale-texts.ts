@@ -1,8 +1,10 @@
 /** Texts of the admin's pages. Texts quoted from the specification are verbatim. */
 import type { Decimal } from '../../contract/decimals.ts';
+import type { PhaseColumn } from '../../contract/phase-list.ts';
 import { TOKEN_PRICE_STEP } from '../../contract/presale-fields.ts';
 import type { PhaseField } from '../../machines/presale/phase-form.rules.ts';
-import type { PhaseColumn } from '../../machines/presale/phase-order.rules.ts';
+import { formatList } from './format-list.ts';
+import { formatCount } from './formats.ts';
 
 export const dashboardTexts = {
   lead: 'Manage presale phases and users.',
@@ -13,6 +15,8 @@ export const dashboardTexts = {
   failed: 'Error loading presale phases',
   empty: 'No presale phases found',
   createFirst: 'Create Your First Phase',
+  searchLabel: 'Search phases',
+  export: 'Export All as CSV',
   create: 'Create Phase',
   actions: 'Actions',
   edit: 'Edit',
@@ -23,6 +27,20 @@ export const dashboardTexts = {
 } as const;
 
 export const deletionQuestion = (name: string): string => `“${name}” will be deleted permanently.`;
+
+/** The names in a long list of overlaps; the others are counted. */
+const NAMED_OVERLAPS = 2;
+
+/** Names the phases that share days with one: `Shares days with A, B and 37 others`. */
+export function overlapText(names: readonly string[]): string {
+  const others = names.length - NAMED_OVERLAPS;
+  const shown = others > 1 ? [...names.slice(0, NAMED_OVERLAPS), `${formatCount(others)} others`] : names;
+  return `Shares days with ${formatList(shown)}`;
+}
+
+/** Counts the phases that match: `1 phase`. */
+export const phaseCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'phase' : 'phases'}`;
 
 export const columnTitles: Record<PhaseColumn, string> = {
   name: 'Name',

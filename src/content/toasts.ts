@@ -11,7 +11,7 @@ import type { LeaderboardEmitted } from '../../machines/leaderboard/leaderboard.
 import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import type { NewsletterEmitted } from '../../machines/newsletter/newsletter.machine.ts';
 import type { PartnerEmitted } from '../../machines/partner/partner-application.machine.ts';
-import type { PhaseDeletionEmitted, PhaseFormEmitted } from '../../machines/presale/presale.emitted.ts';
+import type { PhaseFormEmitted } from '../../machines/presale/presale.emitted.ts';
 import type { FlowToast, Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
 import { formatList } from './format-list.ts';
@@ -185,14 +185,6 @@ const partnerToasts: ToastTexts<PartnerEmitted> = {
   applicationApproved: () => null,
 };
 
-const phaseDeletionToasts: ToastTexts<PhaseDeletionEmitted> = {
-  phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
-  phaseAlreadyGone: () => info('Already Deleted', 'Someone else has deleted this phase.'),
-  phaseDeletionFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
-  // The login page says so.
-  sessionEnded: () => null,
-};
-
 const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
   phaseCreated: () => success('Success', 'Presale phase created successfully'),
   phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
@@ -234,5 +226,4 @@ export const newsletterToast = toastFunctionOf(newsletterToasts);
 export const partnerToast = toastFunctionOf(partnerToasts);
 export const walletToast = toastFunctionOf(walletToasts);
 export const visitorToast = toastFunctionOf(visitorToasts);
-export const phaseDeletionToast = toastFunctionOf(phaseDeletionToasts);
 export const phaseFormToast = toastFunctionOf(phaseFormToasts);

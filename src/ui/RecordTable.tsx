@@ -25,14 +25,24 @@ interface RecordTableProps {
   readonly rows: readonly RecordRow[];
   readonly order?: { readonly column: string; readonly direction: 'ascending' | 'descending' };
   readonly onOrder?: (column: string) => void;
+  /** Whether narrow screens show the values in pairs; default: below each other. */
+  readonly isPaired?: boolean;
   /** The title of the column of buttons; without it there is none. */
   readonly actions?: string;
 }
 
 /** A table of records. On narrow screens each record is a card whose values have labels. */
-export function RecordTable({ caption, columns, rows, order, onOrder, actions }: RecordTableProps) {
+export function RecordTable({
+  caption,
+  columns,
+  rows,
+  order,
+  onOrder,
+  isPaired = false,
+  actions,
+}: RecordTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-paired={isPaired || undefined}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead className={classes.head}>
         <tr className={classes.columns}>

@@ -23,15 +23,18 @@ import {
   minerLookUpOnServer,
   minerOfEntryOnServer,
   minersBroken,
+  phaseListOnServer,
+  phasesBroken,
   subscriberActsOnServer,
   subscriberListOnServer,
 } from '../model/flows/admin/people.on-server.ts';
+import { deletePhaseNamed, phaseListScreen } from '../model/flows/presale/phase-list.screen.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 // The model's own export, beside that of the page.
 vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));
 
-const { subscriberList, subscriberExport, subscriberRemove } = endpoints;
+const { presalePhases, subscriberList, subscriberExport, subscriberRemove } = endpoints;
 const { adminMinerLookUp, adminMinerShow, adminMinerSignOut, adminMinerUnlock, adminMinerSetPin } = endpoints;
 
 const site = siteInBrowser();
@@ -63,7 +66,13 @@ const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(tex
 const goWithin = ({ page }: Visit, address: string): Promise<void> =>
   page.evaluate(to => history.pushState(null, '', to), address);
 
-testEveryPathInBrowser('the list of subscribers', site, [
+/** Goes to the page of a list that an event names. */
+const goToQuery = (list: string) => (visit: Visit, _environment: PeopleEnvironment, event: object) => {
+  const { query } = event as { query: { page: number } };
+  return goWithin(visit, `${list}${query.page === 1 ? '' : `?page=${query.page}`}`);
+};
+
+testEveryPathInBrowser('the list of an admin', site, [
   {
     replay: subscriberListOnServer(site.server).replay,
     http: staying(subscriberListOnServer(site.server), listBroken),
@@ -74,12 +83,24 @@ testEveryPathInBrowser('the list of subscribers', site, [
     held: [subscriberList],
     arrive: ({ goTo }) => goTo('/admin/subscribers'),
     elsewhere: {
-      'query.changed': (visit, _environment, event) => {
-        const { query } = event as unknown as { query: { page: number } };
-        return goWithin(visit, `/admin/subscribers${query.page === 1 ? '' : `?page=${query.page}`}`);
-      },
+      'query.changed': goToQuery('/admin/subscribers'),
       // The list page removes subscribers, or finds them already removed.
       'list.changed': ({ driver }) => removeSubscriberOf(driver, reader.email),
+    },
+  },
+  {
+    replay: phaseListOnServer(site.server).replay,
+    http: staying(phaseListOnServer(site.server), phasesBroken),
+    screen: {
+      ...phaseListScreen,
+      checks: { ...phaseListScreen.checks, 'adminList.sessionEnded': seeLogin },
+    },
+    held: [presalePhases],
+    arrive: ({ goTo }) => goTo('/admin'),
+    elsewhere: {
+      'query.changed': goToQuery('/admin'),
+      // The list page deletes phases, or finds them already deleted.
+      'list.changed': ({ driver }) => deletePhaseNamed(driver, 'Expansion'),
     },
   },
 ]);

@@ -3,35 +3,30 @@
 import type { AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
+import { phaseActsToast } from '../../src/content/admin-toasts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
-import { phaseDeletionToast, phaseFormToast } from '../../src/content/toasts.ts';
+import { phaseFormToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { heading, link, type PageDriver, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
 import { type AdminEnvironment, storedForm } from '../model/flows/presale/admin.environment.ts';
 import { phaseFormScreen } from '../model/flows/presale/phase-form.screen.ts';
-import {
-  deletePhaseNamed,
-  phaseDeletionScreen,
-  phaseListScreen,
-} from '../model/flows/presale/phase-list.screen.ts';
+import { phaseActsScreen } from '../model/flows/presale/phase-list.screen.ts';
 import {
   broken,
   editInput,
   newPhaseInput,
-  phaseDeletionOnServer,
+  phaseActsOnServer,
   phaseFormOnServer,
-  phaseListOnServer,
   restoredInput,
 } from '../model/flows/presale/presale.environment.ts';
 import {
   editReplay,
   entered,
   newPhaseReplay,
-  phaseDeletionReplay,
-  phaseListReplay,
+  phaseActsReplay,
   restoredReplay,
 } from '../model/flows/presale/presale.model.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
@@ -61,27 +56,13 @@ function staying(http: HttpReplay<AdminEnvironment>): HttpReplay<AdminEnvironmen
 /** A guest is on the login page. */
 const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));
 
-testEveryPathInBrowser('the list of phases', site, [
+testEveryPathInBrowser('acting on phases', site, [
   {
-    replay: phaseListReplay,
-    http: staying(phaseListOnServer(site.server)),
-    screen: { ...phaseListScreen, checks: { ...phaseListScreen.checks, 'phaseList.sessionEnded': seeLogin } },
-    held: [presalePhases],
-    arrive: ({ goTo }) => goTo('/admin'),
-    elsewhere: {
-      // The list page deletes phases, or finds them already deleted.
-      'phases.changed': ({ driver }) => deletePhaseNamed(driver, 'Expansion'),
-    },
-  },
-]);
-
-testEveryPathInBrowser('deleting a phase', site, [
-  {
-    replay: phaseDeletionReplay,
-    http: staying(phaseDeletionOnServer(site.server)),
+    replay: phaseActsReplay,
+    http: staying(phaseActsOnServer(site.server)),
     screen: {
-      ...phaseDeletionScreen,
-      checks: { ...phaseDeletionScreen.checks, 'phaseDeletion.sessionEnded': seeLogin },
+      ...phaseActsScreen,
+      checks: { ...phaseActsScreen.checks, 'phaseActs.sessionEnded': seeLogin },
     },
     // There is no phase left to delete, or no session.
     endings: [
@@ -90,9 +71,10 @@ testEveryPathInBrowser('deleting a phase', site, [
       'deletePhase done (gone)',
       'deletePhase done (refused)',
     ],
-    held: [presaleDelete],
+    // The export has no query, unlike the list.
+    held: [presaleDelete, { ...presalePhases, search: '' }],
     arrive: ({ goTo }) => goTo('/admin'),
-    toastOf: phaseDeletionToast,
+    toastOf: phaseActsToast,
   },
 ]);
 

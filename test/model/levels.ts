@@ -24,7 +24,7 @@ export const placesOfMachines = {
   },
   adminList: {
     actor: onActor('admin/admin-list'),
-    screen: onScreen('admin-lists/SubscribersScreen'),
+    screen: onScreen('admin-lists/AdminList'),
     browser: inBrowser('admin-lists'),
     server: onServer('newsletter/subscribers'),
   },
@@ -118,23 +118,17 @@ export const placesOfMachines = {
     browser: inBrowser('public-pages'),
     server: NO_REQUEST,
   },
-  phaseDeletion: {
-    actor: onActor('presale/phase-deletion'),
-    screen: onScreen('admin-presale/PhaseList'),
+  phaseActs: {
+    actor: onActor('presale/phase-acts'),
+    screen: onScreen('admin-lists/PhaseList'),
     browser: inBrowser('presale'),
-    server: onServer('presale/presale-list'),
+    server: onServer('presale/phase-acts'),
   },
   phaseForm: {
     actor: onActor('presale/phase-form'),
     screen: onScreen('admin-presale/PhaseForm'),
     browser: inBrowser('presale'),
     server: onServer('presale/presale-form'),
-  },
-  phaseList: {
-    actor: onActor('presale/phase-list'),
-    screen: onScreen('admin-presale/PhaseList'),
-    browser: inBrowser('presale'),
-    server: onServer('presale/presale-list'),
   },
   presaleCalendar: {
     actor: onActor('presale/presale-calendar'),

@@ -50,6 +50,8 @@ export async function startExampleServer(): Promise<ExampleServer> {
 /** A request: an example with a test's changes. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  readonly query?: string;
   /** Sent as it is if it is text, otherwise as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -71,6 +73,7 @@ export async function sendExample(
 ): Promise<TestAnswer> {
   const {
     params = {},
+    query = '',
     body,
     headers = {},
   } = await withProof(browser, name, {
@@ -78,7 +81,7 @@ export async function sendExample(
     ...differences,
   });
   const { method, path } = endpoints[name];
-  const filled = path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? '');
+  const filled = path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? '') + query;
   if (body === undefined) return browser.request(method, filled, { headers });
   return browser.request(method, filled, {
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -151,7 +151,9 @@ export class PausedRequests {
     }
     const { method, url, postData = null } = request;
     const { pathname, search } = new URL(url);
-    const isHeld = endpoints.some(one => one.method === method && patternOf(one).test(pathname));
+    const isHeld = endpoints.some(
+      one => one.method === method && patternOf(one).test(pathname) && (one.search ?? search) === search,
+    );
     if (isHeld)
       this.#waiting.set(networkId, { paused, name: `${method} ${pathname}${search}`, body: postData });
     // A page that is left aborts its requests.

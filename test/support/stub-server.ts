@@ -1,4 +1,4 @@
-/** A fake `fetch` with a response for each `METHOD /path`. */
+/** A fake `fetch` with a response for each `METHOD /path?query`. */
 import { vi } from 'vitest';
 
 export interface StubAnswer {
@@ -9,14 +9,15 @@ export interface StubAnswer {
 
 export class StubServer {
   readonly answers: Record<string, StubAnswer> = {};
-  /** Every request so far: `METHOD /path` and its JSON. */
+  /** Every request so far: `METHOD /path?query` and its JSON. */
   readonly asked: { readonly what: string; readonly body: unknown }[] = [];
 
   /** Replaces `fetch` until `vi.unstubAllGlobals()`. A request without a response fails. */
   constructor(answers: Record<string, StubAnswer> = {}) {
     Object.assign(this.answers, answers);
     vi.stubGlobal('fetch', async (request: Request) => {
-      const what = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
+      const { pathname, search } = new URL(request.url);
+      const what = `${request.method} ${decodeURIComponent(pathname)}${search}`;
       const text = await request.text();
       this.asked.push({ what, body: text ? JSON.parse(text) : undefined });
       const answer = this.answers[what];

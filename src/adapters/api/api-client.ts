@@ -10,14 +10,14 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** Machines decide on retries, not the client. */
 const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false, cache: 'no-store' });
 
-type Part<E, Name extends 'params' | 'body'> =
+type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema>
     ? Schema extends z.ZodMiniType
       ? Record<Name, z.output<Schema>>
       : unknown
     : unknown;
 
-type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'>;
+type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 type ResponseOf<E extends Endpoint> = E extends { readonly answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -29,8 +29,8 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  const { params, body } = request as { params?: unknown; body?: unknown };
-  const response = await http(pathOf(endpoint, params), {
+  const { params, query, body } = request as { params?: unknown; query?: unknown; body?: unknown };
+  const response = await http(pathOf(endpoint, params) + queryOf(endpoint, query), {
     method: endpoint.method,
     ...(endpoint.body && { json: z.encode(endpoint.body, body) }),
     ...(signal && { signal }),
@@ -43,6 +43,11 @@ export async function call<E extends Endpoint>(
 function pathOf(endpoint: Endpoint, params: unknown): string {
   const values = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>;
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query || query === undefined) return '';
+  return `?${new URLSearchParams(z.encode(endpoint.query, query) as Record<string, string>)}`;
 }
 
 async function errorOf(endpoint: Endpoint, response: Response): Promise<ApiError> {

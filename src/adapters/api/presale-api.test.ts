@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newPhaseDefaults } from '../../../contract/presale-rules.ts';
 import { genesis } from '../../../test/model/flows/presale/presale.model.ts';
 import { StubServer } from '../../../test/support/stub-server.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from './presale-api.ts';
+import { deletePhase, exportPhases, loadPhase, loadPhases, savePhase } from './presale-api.ts';
 
 const { signal } = new AbortController();
 const LIST = '/api/admin/presale/phases';
 const ONE = `${LIST}/7`;
+const FIRST_PAGE = `GET ${LIST}?page=1&sort=startDate&direction=ascending&search=`;
+const first = { query: {}, search: '' };
 
 const wire = { ...genesis, startDate: '2025-08-01T00:00:00.000Z', endDate: '2025-08-31T00:00:00.000Z' };
 const values = {
@@ -37,10 +39,17 @@ afterEach(() => vi.unstubAllGlobals());
 describe('phases', () => {
   it('are decoded with their dates', async () => {
     new StubServer({
-      [`GET ${LIST}`]: { status: 200, body: [wire] },
+      [`GET ${LIST}?page=2&sort=name&direction=descending&search=wave`]: {
+        status: 200,
+        body: { total: 26, phases: [{ ...wire, overlapsWith: ['Expansion'] }] },
+      },
       [`GET ${ONE}`]: { status: 200, body: wire },
     });
-    expect(await loadPhases(signal)).toEqual({ outcome: 'listed', phases: [genesis] });
+    const query = { page: 2, sort: 'name', direction: 'descending' };
+    expect(await loadPhases({ query, search: ' Wave' }, signal)).toEqual({
+      outcome: 'listed',
+      page: { rows: [{ ...genesis, overlapsWith: ['Expansion'] }], total: 26, next: null },
+    });
     expect(await loadPhase(7, signal)).toEqual({ outcome: 'loaded', phase: genesis });
   });
 
@@ -56,6 +65,29 @@ describe('phases', () => {
     ]);
   });
 
+  it('are listed whole by a server that ignores the query', async () => {
+    new StubServer({ [FIRST_PAGE]: { status: 200, body: [wire] } });
+    expect(await loadPhases(first, signal)).toEqual({
+      outcome: 'listed',
+      page: { rows: [{ ...genesis, overlapsWith: [] }], total: 1, next: null },
+    });
+  });
+
+  it('are exported with every field', async () => {
+    new StubServer({ [`GET ${LIST}`]: { status: 200, body: [wire] } });
+    const save = vi.fn();
+    expect(await exportPhases(signal, save)).toEqual({ outcome: 'exported', count: 1 });
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      'presale-phases.csv',
+      'text/csv',
+      [
+        'name,description,startDate,endDate,tokenPrice,bonus,minPurchase,maxPurchase,softCap,hardCap,isActive,id,tokenId,isCompleted,revision',
+        'Genesis Entry,The first one.,2025-08-01,2025-08-31,0.25,12.5,100,,,,false,7,1,false,1',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
   it('are deleted', async () => {
     new StubServer({ [`DELETE ${ONE}`]: { status: 204 } });
     expect(await deletePhase(7, signal)).toEqual({ outcome: 'deleted' });
@@ -63,7 +95,8 @@ describe('phases', () => {
 });
 
 describe.each([
-  ['loading the list', `GET ${LIST}`, () => loadPhases(signal), 'refused', 'refused'],
+  ['loading the list', FIRST_PAGE, () => loadPhases(first, signal), 'refused', 'refused'],
+  ['exporting', `GET ${LIST}`, () => exportPhases(signal), 'refused', 'refused'],
   ['loading one', `GET ${ONE}`, () => loadPhase(7, signal), 'gone', 'refused'],
   [
     'creating',

@@ -1,23 +1,49 @@
 /** The presale's endpoints. Maps each response to an outcome of the presale's machines. */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { createPhaseBody } from '../../../contract/presale.ts';
+import { type PhasesPage, type phasesAnswer, phasesQuery } from '../../../contract/phase-list.ts';
+import { createPhaseBody, type Phase, phase } from '../../../contract/presale.ts';
+import type { ListInput, ListOutcome } from '../../../machines/admin/admin.actors.ts';
 import type {
   DeletePhaseOutcome,
+  ExportPhasesOutcome,
   LoadPhaseOutcome,
-  LoadPhasesOutcome,
   PhaseGone,
   PresaleRefusal,
   SavePhaseInput,
   SavePhaseOutcome,
   SessionEnded,
 } from '../../../machines/presale/presale.actors.ts';
+import { csvOf } from '../csv.ts';
+import { saveFile } from '../save-file.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
 
-export async function loadPhases(signal: AbortSignal): Promise<LoadPhasesOutcome> {
+export async function loadPhases({ query, search }: ListInput, signal: AbortSignal): Promise<ListOutcome> {
+  const wanted = z.parse(phasesQuery, { ...query, search });
   try {
-    return { outcome: 'listed', phases: await call(endpoints.presalePhases, {}, signal) };
+    const page = pageOf(await call(endpoints.presalePhases, { query: wanted }, signal));
+    return { outcome: 'listed', page: { rows: page.phases, total: page.total, next: null } };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** During a deploy, a server of the version before pages ignores the query. */
+const pageOf = (answer: z.output<typeof phasesAnswer>): PhasesPage =>
+  'total' in answer
+    ? answer
+    : { total: answer.length, phases: answer.map(phase => ({ ...phase, overlapsWith: [] })) };
+
+const COLUMNS = Object.keys(phase.shape) as readonly (keyof Phase)[];
+
+/** Offers all phases as a file, by their first day. */
+export async function exportPhases(signal: AbortSignal, save = saveFile): Promise<ExportPhasesOutcome> {
+  try {
+    const { phases } = pageOf(await call(endpoints.presalePhases, { query: undefined }, signal));
+    const rows = phases.map(saved => COLUMNS.map(column => String(saved[column] ?? '')));
+    save('presale-phases.csv', 'text/csv', csvOf([COLUMNS, ...rows]));
+    return { outcome: 'exported', count: phases.length };
   } catch (error) {
     return refused(error);
   }

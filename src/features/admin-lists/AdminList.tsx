@@ -22,6 +22,8 @@ interface AdminListProps {
   /** The accessible name. */
   readonly name: string;
   readonly texts: AdminListTexts;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
   /** Shows another page by another query. */
   readonly onQuery: (query: ListQuery) => void;
   /** Renders the rows of a page. */
@@ -31,7 +33,7 @@ interface AdminListProps {
 const SKELETON_ROWS = ['1', '2', '3', '4'];
 
 /** One page of a list in each of its states, with the way to the other pages. */
-export function AdminList({ list, name, texts, onQuery, children }: AdminListProps) {
+export function AdminList({ list, name, texts, emptyAction, onQuery, children }: AdminListProps) {
   const snapshot = useSelector(list, state => state);
   const panel = useRef<HTMLElement>(null);
   const { page, query, loadError } = snapshot.context;
@@ -58,7 +60,12 @@ export function AdminList({ list, name, texts, onQuery, children }: AdminListPro
             />
           </div>
         )}
-        {isEmpty && <p className={classes.empty}>{isFirst(query) ? texts.empty : listTexts.nothingHere}</p>}
+        {isEmpty && (
+          <div className={classes.empty}>
+            <p>{isFirst(query) ? texts.empty : listTexts.nothingHere}</p>
+            {isFirst(query) && emptyAction}
+          </div>
+        )}
         {page && !isEmpty && children(page.rows, query)}
       </div>
       {page && <Pager page={page} query={query} onQuery={onQuery} />}

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { FieldChange } from '../../../contract/audit.ts';
+import type { FieldChange, PersonField } from '../../../contract/audit.ts';
 import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-form.rules.ts';
 import { personFieldNames, auditTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatDay, formatMoment } from '../../content/formats.ts';
@@ -29,8 +29,13 @@ const isOfPhase = (field: string): field is PhaseField => Object.hasOwn(phaseFie
 
 const placeOf = ({ field }: FieldChange): number => (isOfPhase(field) ? PHASE_FIELDS.indexOf(field) : 0);
 
-const nameOf = (field: string): string =>
-  isOfPhase(field) ? phaseFieldTexts[field].label : (personFieldNames[field] ?? field);
+const isOfPerson = (field: string): field is PersonField => Object.hasOwn(personFieldNames, field);
+
+/** The log keeps fields that this version no longer knows. */
+function nameOf(field: string): string {
+  if (isOfPhase(field)) return phaseFieldTexts[field].label;
+  return isOfPerson(field) ? personFieldNames[field] : field;
+}
 
 const Value = ({ field, value }: { readonly field: string; readonly value: string | null }) =>
   value === null ? (

@@ -1,6 +1,5 @@
 import { type AnyActorRef, createActor } from 'xstate';
 import { adminListMachine } from '../../../machines/admin/admin-list.machine.ts';
-import { subscriberActsMachine } from '../../../machines/admin/subscriber-acts.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { Harness } from '../../../test/model/engine/harness.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
@@ -11,7 +10,7 @@ import {
   subscriberActsReplay,
   subscribers,
 } from '../../../test/model/flows/admin/admin.model.ts';
-import { subscriberActsScreen, subscriberListScreen } from '../../../test/model/flows/admin/admin.screen.ts';
+import { subscriberActsScreen } from '../../../test/model/flows/admin/admin.screen.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { subscriberActsToast } from '../../content/admin-toasts.ts';
@@ -27,9 +26,6 @@ const show = (actors: { list: AnyActorRef; acts: AnyActorRef }): void => {
   renderWithRouter(<LiveSubscribers list={list} acts={acts} onQuery={() => undefined} />);
 };
 
-const idleActs = () =>
-  createActor(subscriberActsMachine.provide({ actors: subscriberActsReplay.actors(new Harness()) })).start();
-
 async function listOfTwo() {
   const harness = new Harness();
   const machine = adminListMachine.provide({ actors: adminListReplay.actors(harness) });
@@ -38,13 +34,6 @@ async function listOfTwo() {
   await harness.resolve('loadPage', { outcome: 'listed', page });
   return list;
 }
-
-testEveryPathOnScreen('the list of subscribers', {
-  replay: adminListReplay,
-  render: list => show({ list, acts: idleActs() }),
-  drive: bindActions(driver, subscriberListScreen),
-  checks: bindChecks(driver, subscriberListScreen),
-});
 
 testEveryPathOnScreen('acting on subscribers', {
   replay: subscriberActsReplay,

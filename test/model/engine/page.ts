@@ -56,6 +56,8 @@ export interface Network {
 export interface RequestPattern {
   readonly method: string;
   readonly path: string;
+  /** The query with its question mark; default: any. */
+  readonly search?: string;
 }
 
 export interface HeldRequests {

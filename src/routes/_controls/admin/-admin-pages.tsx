@@ -1,6 +1,8 @@
 import { Outlet, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { phaseParams } from '../../../../contract/presale.ts';
 import { adminPageHeads } from '../../../content/admin-page-heads.ts';
+import type { AdminListName } from '../../../content/admin-texts.ts';
 import { AdminShell } from '../../../features/admin/AdminShell.tsx';
 import { AuditScreen } from '../../../features/admin-lists/AuditScreen.tsx';
 import { MinersScreen } from '../../../features/admin-lists/MinersScreen.tsx';
@@ -36,15 +38,18 @@ export function EditPhase() {
   );
 }
 
-const lists = new Map([
-  ['audit', AuditScreen],
-  ['subscribers', SubscribersScreen],
-  ['miners', MinersScreen],
-]);
+/** The lists of the side navigation: one without a screen does not compile, nor the reverse. */
+const lists = {
+  audit: AuditScreen,
+  subscribers: SubscribersScreen,
+  miners: MinersScreen,
+} as const satisfies Record<AdminListName, () => ReactNode>;
+
+const isList = (name: string): name is AdminListName => Object.hasOwn(lists, name);
 
 /** Shows a list by its name, or the not-found page. */
 export function AdminList() {
   const { list = '' } = useParams({ strict: false });
-  const Screen = lists.get(list);
-  return Screen ? <Screen /> : <NotFoundPage />;
+  const Screen = isList(list) ? lists[list] : NotFoundPage;
+  return <Screen />;
 }

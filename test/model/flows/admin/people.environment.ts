@@ -1,19 +1,23 @@
-/** The environment of an admin who sees to people: real server, a miner and two subscribers. */
+/** The environment of an admin's lists: real server, phases, a miner and two subscribers. */
 
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import * as z from 'zod/mini';
+import { createPhaseBody } from '../../../../contract/presale.ts';
 import { findPin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { addSubscriber } from '../../../../db/queries/newsletter.queries.ts';
+import { createPhase } from '../../../../db/queries/phases.queries.ts';
 import { listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
 import { verifySecret } from '../../../../server/secrets.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
+import { phaseBody } from '../../../support/presale-phases.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { signInMiner } from '../../../support/signed-in-miner.ts';
 import { createVisitor } from '../../../support/signed-in-user.ts';
 import type { TestApi } from '../../engine/page.ts';
-import { adminMiner, subscribers } from './admin.model.ts';
+import { adminMiner, SEARCH, subscribers } from './admin.model.ts';
 
-type Table = 'newsletter_subscribers' | 'miners';
+type Table = 'newsletter_subscribers' | 'miners' | 'presale_phases';
 
 export class PeopleEnvironment {
   readonly time = new SimulatedClock();
@@ -52,6 +56,20 @@ export class PeopleEnvironment {
 
   async removeAll(): Promise<void> {
     await this.server.db('newsletter_subscribers').delete();
+  }
+
+  /** Has phases on two pages, two of the names of the model among them. */
+  async havePhases(): Promise<void> {
+    await this.makeAdmin(true);
+    await this.removePhases();
+    const { db } = this.server;
+    const names = ['Genesis Entry', 'Expansion', ...Array.from({ length: 28 }, (_, at) => `Example ${at}`)];
+    const draft = z.parse(createPhaseBody, phaseBody({ description: SEARCH }));
+    for (const name of names) await createPhase(db, { ...draft, name });
+  }
+
+  async removePhases(): Promise<void> {
+    await this.server.db('presale_phases').delete();
   }
 
   async removeElsewhere(email: string): Promise<void> {

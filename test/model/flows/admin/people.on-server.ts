@@ -1,8 +1,11 @@
 /** The models of the admin's lists and look-ups on a real server. */
 
 import { expect } from 'vitest';
+import type { Phase } from '../../../../contract/presale.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import { appendAdminAct } from '../../../../db/queries/admin-audit.queries.ts';
+import { listPhases } from '../../../../db/queries/phases.queries.ts';
+import type { ListInput } from '../../../../machines/admin/admin.actors.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import type { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
 import type { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
@@ -14,10 +17,12 @@ import {
   removeSubscriber,
   setMinerPin,
 } from '../../../../src/adapters/api/admin-api.ts';
+import { loadPhases } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario } from '../../engine/scenarios.ts';
+import { firstQuery as firstQueryOfPhases, phaseListReplay } from '../presale/presale.model.ts';
 import {
   adminListReplay,
   ENTRY,
@@ -35,6 +40,7 @@ type Scenarios = readonly Scenario<PeopleEnvironment>[];
 
 const demoted = { because: (page: PeopleEnvironment) => page.makeAdmin(false) };
 export const listBroken = { because: (page: PeopleEnvironment) => page.break('newsletter_subscribers') };
+export const phasesBroken = { because: (page: PeopleEnvironment) => page.break('presale_phases') };
 export const minersBroken = { because: (page: PeopleEnvironment) => page.break('miners') };
 const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
 const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
@@ -67,6 +73,29 @@ export const subscriberListOnServer = (
     const rows = (context.page?.rows ?? []) as readonly Subscriber[];
     expect(await page.emails()).toEqual(expect.arrayContaining(rows.map(({ email }) => email)));
     expect((await page.acts())[0]).toBe('subscribers-listed');
+  },
+});
+
+export const phaseListOnServer = (
+  server: Server,
+): HttpReplay<PeopleEnvironment, typeof adminListMachine> => ({
+  ...subscriberListOnServer(server),
+  replay: phaseListReplay,
+  inputOf: () => ({ query: firstQueryOfPhases }),
+  ask: { loadPage: (input: ListInput, signal) => loadPhases(input, signal) },
+  scenarios: {
+    ...subscriberListOnServer(server).scenarios,
+    'loadPage done (listed)': [{ because: page => page.havePhases() }],
+    'loadPage done (none)': [{ because: page => page.removePhases() }],
+    'loadPage done (refused)': [demoted, phasesBroken],
+  },
+  agree: async (page, { context }, event) => {
+    await page.repair();
+    if (outcomeOf(event) !== 'listed') return;
+    // The list is one of phases.
+    const rows = (context.page?.rows ?? []) as readonly Phase[];
+    const stored = (await listPhases(page.server.db)).map(({ name }) => name);
+    expect(stored).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   },
 });
 

@@ -1,61 +1,54 @@
 /** Drives and checks the list of phases on a page. */
-import type { Phase } from '../../../../contract/presale.ts';
-import type { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
-import type { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
-import {
-  FIRST_ORDER,
-  orderPhases,
-  overlapsIn,
-  PHASE_COLUMNS,
-} from '../../../../machines/presale/phase-order.rules.ts';
-import { formatList } from '../../../../src/content/format-list.ts';
-import { columnTitles, dashboardTexts, deletionQuestion } from '../../../../src/content/presale-texts.ts';
+import type { SavedPhase } from '../../../../contract/presale.ts';
+import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import type { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
+import { listTexts } from '../../../../src/content/admin-list-texts.ts';
+import { dashboardTexts, deletionQuestion, overlapText } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
-import { button, dialog, hidden, type PageDriver, some, text } from '../../engine/page-driver.ts';
+import { button, dialog, field, hidden, type PageDriver, some, text } from '../../engine/page-driver.ts';
 import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
-/** Returns the row headers: names with the phases that share days. */
-function namesIn(phases: readonly Phase[]): string[] {
-  const overlaps = overlapsIn(phases);
-  return orderPhases(phases, FIRST_ORDER).map(({ id, name }) => {
-    const others = overlaps.get(id) ?? [];
-    return others.length > 0 ? `${name}Shares days with ${formatList(others)}` : name;
-  });
+interface Listed {
+  readonly context: { readonly page: { readonly rows: readonly unknown[] } | null };
 }
 
-/** Sees the phases in their order, by start date, and that column marked. */
-async function seePhases(
-  driver: PageDriver,
-  { context }: { context: { phases: readonly Phase[] } },
-): Promise<void> {
-  await driver.expectTexts(some('rowheader'), namesIn(context.phases));
-  if (context.phases.length === 0) return;
-  for (const column of PHASE_COLUMNS) {
-    const sort = column === FIRST_ORDER.column ? FIRST_ORDER.direction : 'none';
-    await driver.expectVisible({ role: 'columnheader', name: columnTitles[column] }, { sort });
-  }
-}
+/** Sees the phases of the list's page, with those that share days. */
+const seePhases = (driver: PageDriver, { context: { page } }: Listed): Promise<void> =>
+  driver.expectTexts(
+    some('rowheader'),
+    // The list is one of phases.
+    ((page?.rows ?? []) as readonly SavedPhase[]).map(({ name, overlapsWith }) =>
+      overlapsWith.length > 0 ? name + overlapText(overlapsWith) : name,
+    ),
+  );
 
-export const phaseListScreen: ScreenOf<typeof phaseListMachine> = {
+export const phaseListScreen: ScreenOf<typeof adminListMachine> = {
   drive: {
+    // Links, Back and Forward change the page's address.
+    'query.changed': EXTERNAL,
+    'search.submitted': async (driver, { search }) => {
+      await driver.fill(field(dashboardTexts.searchLabel), search);
+      await driver.click(button(listTexts.searchButton));
+    },
     'retry.pressed': driver => driver.click(button('Try Again')),
-    'phases.changed': EXTERNAL,
+    'list.changed': EXTERNAL,
   },
   checks: {
-    'phaseList.loading.firstLoad': driver => driver.expectVisible(text(dashboardTexts.loading)),
-    'phaseList.loading.reload': async (driver, state) => {
+    'adminList.open.loading': async (driver, state) => {
+      await seePhases(driver, state);
+      const { page } = state.context;
+      await driver.expectVisible(text(page === null ? dashboardTexts.loading : dashboardTexts.phases));
+    },
+    'adminList.open.shown': async (driver, state) => {
       await seePhases(driver, state);
       await driver.expectHidden(text(dashboardTexts.loading));
+      await driver.expectHidden(button('Try Again'));
     },
-    'phaseList.shown': async (driver, state) => {
-      await seePhases(driver, state);
-      if (state.context.phases.length === 0) await driver.expectVisible(text(dashboardTexts.empty));
-    },
-    'phaseList.failed': async (driver, { context }) => {
+    'adminList.open.failed': async (driver, { context }) => {
       await driver.expectVisible(text(dashboardTexts.failed));
       await driver.expectVisible(text(context.loadError ?? NO_ANSWER));
     },
-    'phaseList.sessionEnded': driver => driver.expectVisible(text(dashboardTexts.loading)),
+    'adminList.sessionEnded': driver => driver.expectVisible(text(dashboardTexts.loading)),
   },
 };
 
@@ -72,21 +65,26 @@ export async function deletePhaseNamed(driver: PageDriver, name: string): Promis
   await confirmDeletion(driver);
 }
 
-export const phaseDeletionScreen: ScreenOf<typeof phaseDeletionMachine> = {
+export const phaseActsScreen: ScreenOf<typeof phaseActsMachine> = {
   drive: {
     'delete.pressed': (driver, { phase }) => driver.click(deleteButton(phase.name)),
     'delete.confirmed': confirmDeletion,
     'delete.cancelled': driver => driver.within(question).click(button('Cancel')),
+    'export.pressed': driver => driver.click(button(dashboardTexts.export)),
   },
   checks: {
-    'phaseDeletion.idle': driver => driver.expectHidden(some('dialog')),
-    'phaseDeletion.confirming': async (driver, { context: { phaseToDelete: phase } }) => {
+    'phaseActs.idle': async driver => {
+      await driver.expectHidden(some('dialog'));
+      await driver.expectVisible(button(dashboardTexts.export), { isBusy: false });
+    },
+    'phaseActs.confirming': async (driver, { context: { phaseToDelete: phase } }) => {
       const name = phase?.name ?? '';
       await driver.within(question).expectVisible(text(deletionQuestion(name)));
       await driver.expectVisible(hidden(deleteButton(name)), { isBusy: false });
     },
-    'phaseDeletion.deleting': (driver, { context: { phaseToDelete: phase } }) =>
+    'phaseActs.deleting': (driver, { context: { phaseToDelete: phase } }) =>
       driver.expectVisible(deleteButton(phase?.name ?? ''), { isBusy: true }),
-    'phaseDeletion.sessionEnded': driver => driver.expectHidden(some('dialog')),
+    'phaseActs.exporting': driver => driver.expectVisible(button(dashboardTexts.export), { isBusy: true }),
+    'phaseActs.sessionEnded': driver => driver.expectHidden(some('dialog')),
   },
 };

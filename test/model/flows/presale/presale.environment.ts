@@ -8,19 +8,18 @@ import type { EventObject } from 'xstate';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../../../contract/presale.ts';
 import { listPhases } from '../../../../db/queries/phases.queries.ts';
-import type { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
+import type { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
 import type { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
-import type { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
 import type { SavePhaseInput } from '../../../../machines/presale/presale.actors.ts';
-import { deletePhase, loadPhase, loadPhases, savePhase } from '../../../../src/adapters/api/presale-api.ts';
+import { deletePhase, exportPhases, loadPhase, savePhase } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import { AdminEnvironment, storedForm } from './admin.environment.ts';
-import { entered, phaseDeletionReplay, phaseListReplay, TODAY } from './presale.model.ts';
+import { entered, phaseActsReplay, TODAY } from './presale.model.ts';
 
 type Server = () => TestServer;
 type Scenarios = readonly Scenario<AdminEnvironment>[];
@@ -33,46 +32,14 @@ const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
 const goneMeanwhile: Scenarios = [{ because: page => page.deleteElsewhere() }];
 const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
 
-/** Opens an admin's page with two phases. */
-async function haveTwo(page: AdminEnvironment): Promise<void> {
-  await page.makeAdmin(true);
-  if ((await page.names()).length === 1) await page.addElsewhere({ ...storedForm, name: 'Expansion' });
-}
-
-export const phaseListOnServer = (server: Server): HttpReplay<AdminEnvironment, typeof phaseListMachine> => ({
-  replay: phaseListReplay,
+export const phaseActsOnServer = (server: Server): HttpReplay<AdminEnvironment, typeof phaseActsMachine> => ({
+  replay: phaseActsReplay,
   open: browser => AdminEnvironment.open(server(), browser),
-  ask: { loadPhases: (_input, signal) => loadPhases(signal) },
-  scenarios: {
-    'retry.pressed': [{}],
-    'phases.changed': [{}],
-    'loadPhases done (listed)': [{ because: haveTwo }],
-    'loadPhases done (none)': [
-      {
-        because: async page => {
-          await page.makeAdmin(true);
-          await page.server.db('presale_phases').delete();
-        },
-      },
-    ],
-    'loadPhases done (refused)': refusals,
-    'loadPhases done (sessionEnded)': sessionEnded,
-    'loadPhases error': silences,
+  ask: {
+    deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal),
+    // Beside that of the page, which saves the file.
+    exportPhases: (_input, signal) => exportPhases(signal, () => undefined),
   },
-  agree: async (page, { context }, event) => {
-    await page.repair();
-    if (outcomeOf(event) !== 'listed') return;
-    const { phases } = context;
-    expect(phases.map(({ name }) => name)).toEqual(await page.names());
-  },
-});
-
-export const phaseDeletionOnServer = (
-  server: Server,
-): HttpReplay<AdminEnvironment, typeof phaseDeletionMachine> => ({
-  replay: phaseDeletionReplay,
-  open: browser => AdminEnvironment.open(server(), browser),
-  ask: { deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal) },
   scenarios: {
     'delete.pressed': [{ payload: ({ phase: { id, name } }) => ({ phase: { id, name } }) }],
     'delete.confirmed': [{}],
@@ -82,6 +49,11 @@ export const phaseDeletionOnServer = (
     'deletePhase done (refused)': refusals,
     'deletePhase done (sessionEnded)': sessionEnded,
     'deletePhase error': silences,
+    'export.pressed': [{}],
+    'exportPhases done (exported)': [{ because: page => page.makeAdmin(true) }],
+    'exportPhases done (refused)': refusals,
+    'exportPhases done (sessionEnded)': sessionEnded,
+    'exportPhases error': silences,
   },
   agree: async (page, _state, event) => {
     await page.repair();

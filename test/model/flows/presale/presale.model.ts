@@ -2,15 +2,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
-import { phaseDeletionMachine } from '../../../../machines/presale/phase-deletion.machine.ts';
+import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
+import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
 import { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import { hasUnsavedChanges } from '../../../../machines/presale/phase-form.rules.ts';
 import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
-import { phaseListMachine } from '../../../../machines/presale/phase-list.machine.ts';
 import type { SavePhaseOutcome } from '../../../../machines/presale/presale.actors.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
+import { adminListReplay } from '../admin/admin.model.ts';
 
 type State = SnapshotFrom<typeof phaseFormMachine>;
 
@@ -50,59 +52,57 @@ const gone = { output: { outcome: 'gone', text: 'This phase does not exist any m
 const changed = { output: { outcome: 'changed', text: 'Somebody was faster.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
-export const phaseListReplay: Replay<typeof phaseListMachine> = {
+export const firstQuery: ListQuery = { page: 1, sort: 'startDate', direction: 'ascending' };
+
+const listed = (phases: readonly SavedPhase[], total: number) => ({
+  output: { outcome: 'listed', page: { rows: phases, total, next: null } } as const,
+});
+
+const overlapping: readonly SavedPhase[] = [
+  { ...genesis, overlapsWith: ['Expansion'] },
+  { ...expansion, overlapsWith: ['Genesis Entry'] },
+];
+
+/** The machine of any admin's list, with phases in it. */
+export const phaseListReplay: Replay<typeof adminListMachine> = {
+  ...adminListReplay,
   model: {
-    machine: phaseListMachine,
-    input: undefined,
+    ...adminListReplay.model,
+    input: { query: firstQuery },
     cases: {
-      'xstate.done.actor.loadPhases': [
-        { output: { outcome: 'listed', phases: [genesis, expansion] } },
-        { output: { outcome: 'listed', phases: [] } },
-        refused,
-        sessionEnded,
-      ],
-      'xstate.error.actor.loadPhases': unreachable,
-      // Only shown phases can be deleted.
-      'phases.changed': state =>
-        (state.matches('shown') || state.matches({ loading: 'reload' })) && state.context.phases.length > 0
-          ? [{}]
-          : [],
+      ...adminListReplay.model.cases,
+      'query.changed': [{ query: { ...firstQuery, page: 2 } }, { query: firstQuery }],
+      'xstate.done.actor.loadPage': [listed(overlapping, 30), listed([], 0), refused, sessionEnded],
     },
-    caseOf: event =>
-      (event as { output?: { phases?: readonly unknown[] } }).output?.phases?.length === 0
-        ? 'none'
-        : outcomeOf(event),
-    abstraction: ({ phases, loadError }) => [phases.length, loadError !== null],
-  },
-  actors: harness => ({ loadPhases: harness.promise(), deletions: harness.silence() }),
-  invariant: state => {
-    const { phases, loadError } = state.context;
-    expectToHold({
-      'phases exist only while they are shown':
-        phases.length === 0 || state.matches('shown') || state.matches({ loading: 'reload' }),
-      'a load error belongs to the failed state': loadError === null || state.matches('failed'),
-    });
   },
 };
 
 const phaseToDelete = { id: genesis.id, name: genesis.name };
 
-export const phaseDeletionReplay: Replay<typeof phaseDeletionMachine> = {
+export const phaseActsReplay: Replay<typeof phaseActsMachine> = {
   model: {
-    machine: phaseDeletionMachine,
+    machine: phaseActsMachine,
     input: undefined,
     cases: {
       'delete.pressed': [{ phase: phaseToDelete }],
       'xstate.done.actor.deletePhase': [{ output: { outcome: 'deleted' } }, gone, refused, sessionEnded],
       'xstate.error.actor.deletePhase': unreachable,
+      'xstate.done.actor.exportPhases': [
+        { output: { outcome: 'exported', count: 1 } },
+        refused,
+        sessionEnded,
+      ],
+      'xstate.error.actor.exportPhases': unreachable,
     },
     abstraction: ({ phaseToDelete }) => phaseToDelete !== null,
   },
-  actors: harness => ({ deletePhase: harness.promise() }),
-  invariant: ({ value, context }) => {
-    const { phaseToDelete: phase } = context;
+  actors: harness => ({ deletePhase: harness.promise(), exportPhases: harness.promise() }),
+  invariant: state => {
+    const { phaseToDelete: phase } = state.context;
     expectToHold({
-      'a phase is set exactly outside of idle': (phase !== null) === (value !== 'idle'),
+      'a phase is set exactly while it is to be deleted':
+        (phase !== null) === (state.matches('confirming') || state.matches('deleting')) ||
+        state.matches('sessionEnded'),
     });
   },
 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { startInHarness } from '../../test/model/engine/harness.ts';
-import { phaseDeletionReplay } from '../../test/model/flows/presale/presale.model.ts';
-import { phaseDeletionMachine } from './phase-deletion.machine.ts';
+import { phaseActsReplay } from '../../test/model/flows/presale/presale.model.ts';
+import { phaseActsMachine } from './phase-acts.machine.ts';
 
 const phase = { id: 7, name: 'Genesis Entry' };
-const open = () => startInHarness(phaseDeletionMachine, phaseDeletionReplay.actors);
+const open = () => startInHarness(phaseActsMachine, phaseActsReplay.actors);
 
 it('deletes only after the confirmation', () => {
   const { actor, harness } = open();
@@ -33,6 +33,21 @@ it.each([
   actor.send({ type: 'delete.confirmed' });
   expect(harness.inputOf('deletePhase')).toEqual({ id: 7 });
   await harness.resolve('deletePhase', outcome);
+  expect([emitted, actor.getSnapshot().value]).toEqual([[event], state]);
+});
+
+it.each([
+  [{ outcome: 'exported', count: 2 }, { type: 'phasesExported', count: 2 }, 'idle'],
+  [
+    { outcome: 'refused', status: 500, text: 'It is broken.' },
+    { type: 'phaseExportFailed', text: 'It is broken.' },
+    'idle',
+  ],
+  [{ outcome: 'sessionEnded' }, { type: 'sessionEnded' }, 'sessionEnded'],
+] as const)('after an export with %o emits %o and is %s', async (outcome, event, state) => {
+  const { actor, harness, emitted } = open();
+  actor.send({ type: 'export.pressed' });
+  await harness.resolve('exportPhases', outcome);
   expect([emitted, actor.getSnapshot().value]).toEqual([[event], state]);
 });
 

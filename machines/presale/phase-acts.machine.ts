@@ -1,38 +1,44 @@
 import { assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
-import { type DeletePhaseOutcome, deletePhase } from './presale.actors.ts';
-import type { PhaseDeletionEmitted } from './presale.emitted.ts';
+import {
+  type DeletePhaseOutcome,
+  deletePhase,
+  type ExportPhasesOutcome,
+  exportPhases,
+} from './presale.actors.ts';
+import type { PhaseActsEmitted } from './presale.emitted.ts';
 
 export interface PhaseToDelete {
   readonly id: number;
   readonly name: string;
 }
 
-export interface PhaseDeletionContext {
+export interface PhaseActsContext {
   readonly phaseToDelete: PhaseToDelete | null;
 }
 
-export type PhaseDeletionEvent =
+export type PhaseActsEvent =
   | { readonly type: 'delete.pressed'; readonly phase: PhaseToDelete }
   | { readonly type: 'delete.confirmed' }
-  | { readonly type: 'delete.cancelled' };
+  | { readonly type: 'delete.cancelled' }
+  | { readonly type: 'export.pressed' };
 
-export const phaseDeletionMachine = setup({
+export const phaseActsMachine = setup({
   types: {
-    context: {} as PhaseDeletionContext,
-    events: {} as PhaseDeletionEvent,
-    emitted: {} as PhaseDeletionEmitted,
+    context: {} as PhaseActsContext,
+    events: {} as PhaseActsEvent,
+    emitted: {} as PhaseActsEmitted,
   },
-  actors: { deletePhase },
-  guards: { ...outcomeGuards('deleted', 'gone', 'sessionEnded') },
+  actors: { deletePhase, exportPhases },
+  guards: { ...outcomeGuards('deleted', 'gone', 'exported', 'sessionEnded') },
   actions: {
     setPhase: assign({ phaseToDelete: (_, { phase }: { phase: PhaseToDelete }) => phase }),
     clearPhase: assign({ phaseToDelete: null }),
-    emitEvent: emit((_, event: PhaseDeletionEmitted) => event),
+    emitEvent: emit((_, event: PhaseActsEmitted) => event),
   },
 }).createMachine({
-  id: 'phaseDeletion',
-  description: 'Deletes a phase after a confirmation.',
+  id: 'phaseActs',
+  description: 'Deletes a phase after a confirmation, and exports all phases.',
   context: { phaseToDelete: null },
   initial: 'idle',
   states: {
@@ -43,6 +49,7 @@ export const phaseDeletionMachine = setup({
           target: 'confirming',
           actions: { type: 'setPhase', params: ({ event }) => event },
         },
+        'export.pressed': 'exporting',
       },
     },
     confirming: { on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'idle' } },
@@ -78,9 +85,40 @@ export const phaseDeletionMachine = setup({
         },
       },
     },
+    exporting: {
+      invoke: {
+        id: 'exportPhases',
+        src: 'exportPhases',
+        onDone: [
+          {
+            guard: outcomeIs('exported'),
+            target: 'idle',
+            actions: {
+              type: 'emitEvent',
+              params: ({ event }) => ({ type: 'phasesExported', count: countIn(event.output) }),
+            },
+          },
+          { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
+          {
+            target: 'idle',
+            actions: {
+              type: 'emitEvent',
+              params: ({ event }) => ({ type: 'phaseExportFailed', text: textOf(event.output) }),
+            },
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'emitEvent', params: { type: 'phaseExportFailed', text: null } },
+        },
+      },
+    },
     sessionEnded: { entry: { type: 'emitEvent', params: { type: 'sessionEnded' } } },
   },
 });
 
-const textOf = (outcome: DeletePhaseOutcome): string | null =>
+const textOf = (outcome: DeletePhaseOutcome | ExportPhasesOutcome): string | null =>
   outcome.outcome === 'refused' ? outcome.text : null;
+
+const countIn = (outcome: ExportPhasesOutcome): number =>
+  outcome.outcome === 'exported' ? outcome.count : 0;

@@ -1,0 +1,184 @@
+import { Badge, Button } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { PHASE_COLUMNS } from '../../../contract/phase-list.ts';
+import type { SavedPhase } from '../../../contract/presale.ts';
+import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
+import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
+import type { PhaseToDelete, phaseActsMachine } from '../../../machines/presale/phase-acts.machine.ts';
+import type { AdminListActor } from '../../actors/admin.ts';
+import { useToasts } from '../../actors/toasts.ts';
+import { phaseActsToast } from '../../content/admin-toasts.ts';
+import { formatDay } from '../../content/formats.ts';
+import {
+  columnTitles,
+  deletionQuestion,
+  formatTokenPrice,
+  overlapText,
+  phaseCount,
+  dashboardTexts as texts,
+} from '../../content/presale-texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { AdminList } from './AdminList.tsx';
+import { orderIn } from './order-in.ts';
+import classes from './PhaseList.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+export interface LivePhaseListProps {
+  readonly list: AdminListActor;
+  readonly acts: ActorRefFrom<typeof phaseActsMachine>;
+  readonly onQuery: (query: ListQuery) => void;
+}
+
+const columns = PHASE_COLUMNS.map(key => ({ key, title: columnTitles[key], isSortable: true }));
+
+/** The phases of the presale, a page at a time. */
+export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
+  useToasts(acts, phaseActsToast);
+  const { search, page } = useSelector(list, ({ context }) => context);
+  const phaseToDelete = useSelector(acts, ({ context }) => context.phaseToDelete);
+  const isAsking = useSelector(acts, state => state.matches('confirming'));
+  const isExporting = useSelector(acts, state => state.matches('exporting'));
+  const searchFor = (text: string) => {
+    list.send({ type: 'search.submitted', search: text });
+    onQuery(list.getSnapshot().context.query);
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{texts.phases}</h2>
+        <LinkButton
+          to="/admin/presale/create"
+          size="md"
+          leftSection={<IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />}
+        >
+          {texts.create}
+        </LinkButton>
+      </div>
+      <div className={classes.tools}>
+        <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
+        <Button
+          size="md"
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
+          onClick={() => acts.send({ type: 'export.pressed' })}
+        >
+          {texts.export}
+        </Button>
+      </div>
+      <p className={classes.count} role="status">
+        {page?.total != null && page.total > 0 && phaseCount(page.total)}
+      </p>
+      <AdminList
+        list={list}
+        name={texts.phases}
+        texts={texts}
+        onQuery={onQuery}
+        emptyAction={
+          search === '' && (
+            <LinkButton to="/admin/presale/create" size="md" variant="default">
+              {texts.createFirst}
+            </LinkButton>
+          )
+        }
+      >
+        {(rows, query) => (
+          <RecordTable
+            caption={texts.phases}
+            columns={columns}
+            order={orderIn(query)}
+            onOrder={column => onQuery(orderedBy(query, column))}
+            actions={texts.actions}
+            isPaired
+            // The actor of this list loads phases.
+            rows={(rows as readonly SavedPhase[]).map(phase => ({
+              key: String(phase.id),
+              cells: cellsOf(phase),
+              actions: (
+                <PhaseButtons
+                  phase={phase}
+                  isDeleting={phase.id === phaseToDelete?.id && !isAsking}
+                  onDelete={({ id, name }) => acts.send({ type: 'delete.pressed', phase: { id, name } })}
+                />
+              ),
+            }))}
+          />
+        )}
+      </AdminList>
+      <ConfirmDialog
+        opened={isAsking}
+        question={texts.question}
+        text={deletionQuestion(phaseToDelete?.name ?? '')}
+        action={texts.delete}
+        onConfirm={() => acts.send({ type: 'delete.confirmed' })}
+        onCancel={() => acts.send({ type: 'delete.cancelled' })}
+      />
+    </>
+  );
+}
+
+const STATUS_COLORS = { Active: 'success', Completed: 'gray', Pending: 'amber' } as const satisfies Record<
+  PhaseStatus,
+  string
+>;
+
+/** Returns the cells of a phase in the order of the columns. */
+function cellsOf(phase: SavedPhase): readonly ReactNode[] {
+  const status = phaseStatus(phase);
+  const cells = {
+    name: <PhaseName phase={phase} />,
+    startDate: formatDay(phase.startDate),
+    endDate: formatDay(phase.endDate),
+    tokenPrice: formatTokenPrice(phase.tokenPrice),
+    status: <Badge color={STATUS_COLORS[status]}>{status}</Badge>,
+  } satisfies Record<(typeof PHASE_COLUMNS)[number], ReactNode>;
+  return PHASE_COLUMNS.map(column => cells[column]);
+}
+
+const PhaseName = ({ phase: { name, overlapsWith } }: { readonly phase: SavedPhase }) => (
+  <>
+    {name}
+    {overlapsWith.length > 0 && (
+      <span className={classes.overlap}>
+        <IconAlertTriangle className={classes.rowIcon} stroke={1.75} aria-hidden="true" />
+        {overlapText(overlapsWith)}
+      </span>
+    )}
+  </>
+);
+
+interface PhaseButtonsProps {
+  readonly phase: PhaseToDelete;
+  readonly isDeleting: boolean;
+  readonly onDelete: (phase: PhaseToDelete) => void;
+}
+
+const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
+  <div className={classes.buttons}>
+    <LinkButton
+      to="/admin/presale/edit/$id"
+      params={{ id: String(phase.id) }}
+      size="sm"
+      variant="default"
+      aria-label={`${texts.edit} ${phase.name}`}
+    >
+      {texts.edit}
+    </LinkButton>
+    <Button
+      size="sm"
+      variant="default"
+      className={classes.delete ?? ''}
+      loading={isDeleting}
+      aria-label={`${texts.delete} ${phase.name}`}
+      onClick={() => onDelete(phase)}
+    >
+      {texts.delete}
+    </Button>
+  </div>
+);

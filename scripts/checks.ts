@@ -6,7 +6,7 @@ import { type Outcome, runQuietly, runVisibly } from '../tools/build/programs.ts
 import { lintWords } from './lint-words.ts';
 import { add, NOTHING, summaryOf, type Tally, tallyOf, tallyOfTests } from './results.ts';
 
-interface Check {
+export interface Check {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
 }
@@ -68,6 +68,8 @@ interface TestRun {
   readonly junit?: string;
   /** Whether to print the output at the end, for a run beside another one. */
   readonly isBuffered?: boolean;
+  /** Runs only the tests that depend on what changed since this commit; there may be none. */
+  readonly changedSince?: string;
 }
 
 export async function runTests({
@@ -79,26 +81,29 @@ export async function runTests({
   node,
   junit,
   isBuffered = false,
+  changedSince,
 }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
   try {
     const flags = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const selected = [
+      ...(changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']),
       ...projects.flatMap(project => ['--project', project]),
       ...excluded.flatMap(pattern => ['--exclude', pattern]),
     ];
-    const report = `--outputFile.json=${reportFile}`;
+    const asJson = `--outputFile.json=${reportFile}`;
     const forCi = junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`];
     const run = isBuffered ? runQuietly : runVisibly;
     const { ok, output } = await run(
       'vitest',
-      [...flags, report, ...forCi, ...selected, ...files],
+      [...flags, asJson, ...forCi, ...selected, ...files],
       env,
       node,
     );
     if (isBuffered) process.stdout.write(output);
-    return tallyOfTests(await readFile(reportFile, 'utf8').catch(() => undefined), ok);
+    const report = await readFile(reportFile, 'utf8').catch(() => undefined);
+    return tallyOfTests(report, ok, changedSince !== undefined);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

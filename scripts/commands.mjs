@@ -43,7 +43,7 @@ export const commands = /** @type {const} */ ({
   lint: { about: 'Checks the rules, the layers, the format and the words of the code.' },
   format: { about: 'Formats the code, sorts imports and applies safe fixes.' },
   typecheck: { about: 'Checks types.' },
-  validate: { about: 'Runs lint, type checks and the fast tests.' },
+  validate: { about: 'Runs lint, type checks, the tests of what changed, and quick ones.' },
   test: { about: 'Runs everything.', setsUp: true },
   'test:unit': {
     about: 'Runs the unit and screen tests, or those whose path contains a word.',
@@ -103,6 +103,7 @@ export const commands = /** @type {const} */ ({
     takesWords: true,
   },
   'coverage:models': { about: 'Writes a page of all statecharts, coloured by what the paths take.' },
+  generate: { about: 'Writes the files that are generated from others: the route tree.' },
   graphs: { about: 'Writes the diagrams of docs/machines.' },
   levels: {
     about: 'Counts what each level replays of these machines, or of all, for docs/levels.md.',

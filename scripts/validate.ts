@@ -1,13 +1,47 @@
-/** `npm run validate`: lint, types, and the fast tests. */
-import { finish, LINT_CHECKS, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
-import { add } from './results.ts';
+/** `npm run validate`: lint, types, page budgets, and the tests that a change most likely breaks. */
+import { clientBuild } from '../tools/build/build-client.ts';
+import { stateOf } from '../tools/build/build-if-changed.ts';
+import { generateRoutes } from '../tools/build/generate-routes.ts';
+import { areOfClient, baseOfChange, filesChangedSince } from './changes.ts';
+import { type Check, finish, LINT_CHECKS, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
+import { checkPageBudgets, PAGE_BUDGETS } from './page-budgets.ts';
+import { QUICK_TESTS, SLOW_REPLAYS } from './quick-tests.ts';
+import { add, type Tally } from './results.ts';
 
-/** Replays on screens that take many seconds; `npm test` runs them. */
-const SLOW_REPLAYS = ['AccountOfMiner', 'AuthScreen', 'MinerScreen', 'PhaseForm', 'TokenGame', 'WalletSlot'];
+/** The longest silence, in milliseconds. */
+const SILENCE = 5_000;
 
-const checks = await runChecks([...LINT_CHECKS, ...TYPE_CHECKS]);
-const tests = await runTests({
-  projects: ['unit', 'screen', 'screen-paths'],
-  excluded: SLOW_REPLAYS.map(screen => `**/${screen}.paths.test.tsx`),
-});
-finish(add(checks, tests));
+const PROJECTS = ['unit', 'screen', 'screen-paths'];
+const start = Date.now();
+const base = baseOfChange();
+const changed = base === undefined ? [] : filesChangedSince(base);
+const left = ['API, browser and fault tests'];
+
+/** Without git, runs all unit and screen tests. */
+async function runAffectedTests(): Promise<Tally> {
+  if (base === undefined) return runTests({ projects: PROJECTS });
+  const affected = await runTests({ projects: PROJECTS, changedSince: base });
+  left.push('unit and screen tests that the change does not affect');
+  return add(affected, await runTests({ projects: PROJECTS, files: QUICK_TESTS, excluded: SLOW_REPLAYS }));
+}
+
+async function budgetChecks(): Promise<Check[]> {
+  if (areOfClient(changed) || (await stateOf(clientBuild)) === 'fresh') {
+    return [{ name: PAGE_BUDGETS, run: checkPageBudgets }];
+  }
+  left.push(`${PAGE_BUDGETS}: the client has not changed, and there is no fresh build`);
+  return [];
+}
+
+const since = base === undefined ? '' : ` since ${base.slice(0, 8)}`;
+console.log(`Checks ${changed.length} changed files${since}: lint, types, affected tests, quick tests.`);
+const progress = setInterval(
+  () => console.log(`        ${Math.round((Date.now() - start) / 1_000)} s ...`),
+  SILENCE,
+);
+await generateRoutes();
+const checks = runChecks([...LINT_CHECKS, ...TYPE_CHECKS, ...(await budgetChecks())]);
+const tallies = await Promise.all([checks, runAffectedTests()]);
+clearInterval(progress);
+for (const what of left) console.log(`left to npm test: ${what}`);
+finish(tallies.reduce(add));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { SLOW_FILES } from '../test/support/slow-first-sequencer.ts';
 import config from '../vitest.config.ts';
 import { projectFiles } from './project-files.ts';
+import { QUICK_TESTS, SLOW_REPLAYS } from './quick-tests.ts';
 
 const files = projectFiles();
 
@@ -50,4 +51,9 @@ test('every test file belongs to exactly one project', () => {
 
 test('the slow files that start first exist', () => {
   expect(SLOW_FILES.filter(file => !files.includes(file))).toEqual([]);
+});
+
+test('the quick tests, and the slow replays among them, exist', () => {
+  expect(QUICK_TESTS.filter(word => !files.some(file => file.includes(word)))).toEqual([]);
+  expect(SLOW_REPLAYS.filter(pattern => !files.some(file => regExpOf(pattern).test(file)))).toEqual([]);
 });

@@ -8,8 +8,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientBuild } from '../../tools/build/build-client.ts';
+import { serverBuild } from '../../tools/build/build-server.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { requireBuilds } from '../support/required-builds.ts';
 import { killServers, spawnServer } from '../support/server-process.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
 
@@ -23,6 +26,7 @@ let tree: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
+  await requireBuilds([clientBuild, serverBuild]);
   folder = await mkdtemp(join(tmpdir(), 'technovex-deployed-'));
   tree = join(folder, 'site');
   for (const path of ['package.json', 'package-lock.json', 'scripts', 'dist/client', 'dist/server']) {

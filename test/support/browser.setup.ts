@@ -1,6 +1,9 @@
-/** Finds the browser before the first test of a run. */
+/** Finds the browser, and looks at the builds, before the first test of a run. */
 import type { TestProject } from 'vitest/node';
+import { clientBuild } from '../../tools/build/build-client.ts';
+import { qaBuild } from '../../tools/inspector/build/build-qa.ts';
 import { chromiumPlaces, findChromium, findHeadlessShell } from './chromium.ts';
+import { requireBuilds } from './required-builds.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +12,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
+  await requireBuilds([clientBuild, qaBuild]);
   const places = chromiumPlaces();
   const shell = places.wanted === undefined ? await findHeadlessShell(places) : undefined;
   const chromium = shell ?? (await findChromium(places));

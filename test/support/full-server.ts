@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { parseConfig } from '../../server/boot/config.ts';
 import { type RunningServer, startServer } from '../../server/boot/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { noteServerError } from './server-errors.ts';
 
 export interface FullServer extends RunningServer {
   readonly database: TestDatabase;
@@ -24,6 +25,10 @@ export async function startFullServer(
 ): Promise<FullServer> {
   const database = await createTestDatabase();
   const logLines: string[] = [];
+  const record = (line: string): void => {
+    logLines.push(line);
+    noteServerError(line);
+  };
   const running = await startServer({
     config: parseConfig({
       DATABASE_URL: through(database.url),
@@ -36,7 +41,7 @@ export async function startFullServer(
     projectFolder: '.',
     say: () => undefined,
     onLost: () => undefined,
-    log: pino({ level: 'trace' }, { write: line => logLines.push(line) }),
+    log: pino({ level: 'trace' }, { write: record }),
     now: Date.now,
     clientDir: null,
   });

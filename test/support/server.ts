@@ -17,6 +17,7 @@ import { accountClockBy } from './account-clock.ts';
 import { cachedHash } from './cached-hash.ts';
 import { createTestDatabase } from './database.ts';
 import { testPushKeys } from './push-keys.ts';
+import { noteServerError } from './server-errors.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -66,7 +67,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock += ms;
   };
   const logLines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: line => logLines.push(line) });
+  const record = (line: string): void => {
+    logLines.push(line);
+    noteServerError(line);
+  };
+  const log = pino({ level: 'trace' }, { write: record });
   const config = {
     sessionKeys: ['a key for tests, which is long enough'],
     publicUrl: null,

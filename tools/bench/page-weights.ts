@@ -6,6 +6,9 @@ import { inProject } from '../build/project.ts';
 
 const CLIENT = inProject('dist', 'client');
 
+/** Why there are budgets. */
+export const DECISION = 'docs/decisions/030-first-page-size-and-deferred-hydration.md';
+
 export interface WeighedFile {
   /** Relative to the client's folder. */
   readonly file: string;
@@ -58,5 +61,8 @@ export function excess(what: string, files: readonly WeighedFile[], budget: numb
   const bytes = bytesOf(files);
   if (bytes <= budget) return [];
   const heaviest = files.toSorted((a, b) => b.bytes - a.bytes).map(file => `${file.bytes} ${file.file}`);
-  return [`${what}: ${bytes} bytes in ${files.length} files, allowed are ${budget}`, ...heaviest];
+  return [
+    `${what}: ${bytes} bytes in ${files.length} files, allowed are ${budget} (${DECISION})`,
+    ...heaviest,
+  ];
 }

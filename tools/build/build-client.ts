@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { HASHED_PATH, previousBuildOf } from '../../server/web/client-build.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { type Build, buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
 export const CLIENT_SOURCES = [
@@ -21,28 +21,29 @@ export const CLIENT_SOURCES = [
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
 
+export const clientBuild: Build = {
+  folder: 'client',
+  about: 'the client',
+  sources: [
+    ...CLIENT_SOURCES,
+    'vite.worker.config.ts',
+    'tools/build/render-pages.ts',
+    'tools/build/files-of-routes.ts',
+    'tools/build/page-pictures.ts',
+  ],
+  ignored: /\.test\.tsx?$|\.gen\.ts$/,
+  prepare: keepFormerFiles,
+  steps: [
+    ['vite', ['build', '--logLevel', 'warn']],
+    ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
+    ['tsx', ['tools/build/render-pages.ts']],
+    ['vite', ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts']],
+  ],
+  finish: () => compressFiles(inProject('dist', 'client')),
+};
+
 /** Returns the output of a failed build. */
-export const buildClientIfChanged = (): Promise<string | undefined> =>
-  buildIfChanged({
-    folder: 'client',
-    about: 'the client',
-    sources: [
-      ...CLIENT_SOURCES,
-      'vite.worker.config.ts',
-      'tools/build/render-pages.ts',
-      'tools/build/files-of-routes.ts',
-      'tools/build/page-pictures.ts',
-    ],
-    ignored: /\.test\.tsx?$|\.gen\.ts$/,
-    prepare: keepFormerFiles,
-    steps: [
-      ['vite', ['build', '--logLevel', 'warn']],
-      ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
-      ['tsx', ['tools/build/render-pages.ts']],
-      ['vite', ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts']],
-    ],
-    finish: () => compressFiles(inProject('dist', 'client')),
-  });
+export const buildClientIfChanged = (): Promise<string | undefined> => buildIfChanged(clientBuild);
 
 /** Keeps the previous build's files for pages that are open during a deployment (decision 045). */
 async function keepFormerFiles(): Promise<void> {

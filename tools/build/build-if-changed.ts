@@ -17,9 +17,20 @@ export interface Build {
   readonly finish?: () => Promise<void>;
 }
 
+export type BuildState = 'fresh' | 'stale' | 'missing';
+
+const stampOf = ({ folder }: Build): string => inProject('dist', `${folder}.built-from`);
+
+/** Compares the sources with those of the last build. */
+export async function stateOf(build: Build): Promise<BuildState> {
+  const built = await readFile(stampOf(build), 'utf8').catch(() => undefined);
+  if (built === undefined) return 'missing';
+  return built === (await hashOfSources(build)) ? 'fresh' : 'stale';
+}
+
 /** Builds if the sources changed since the last build. Returns the output of a failed step. */
 export async function buildIfChanged(build: Build): Promise<string | undefined> {
-  const stamp = inProject('dist', `${build.folder}.built-from`);
+  const stamp = stampOf(build);
   const hash = await hashOfSources(build);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
   let step = 0;

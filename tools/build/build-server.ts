@@ -9,10 +9,10 @@ const SERVER_SOURCES = ['server', 'db', 'contract', 'scripts', 'knexfile.ts', CO
 export const SERVER_FILE = inProject('dist', 'server', 'main.js');
 
 /**
- * Builds Node programs into a folder below `dist`, by default those of the configuration; `sources`
+ * Describes Node programs in a folder below `dist`, by default those of the configuration; `sources`
  * are additional to the server's.
  */
-export const buildForNode = ({
+const nodeBuild = ({
   folder,
   about,
   entries = [],
@@ -20,22 +20,26 @@ export const buildForNode = ({
 }: Pick<Build, 'folder' | 'about'> & {
   readonly entries?: readonly string[];
   readonly sources?: readonly string[];
-}): Promise<string | undefined> =>
-  buildIfChanged({
-    folder,
-    about,
-    sources: [...SERVER_SOURCES, ...sources],
-    ignored: /\.test\.ts$/,
-    steps: (entries.length === 0 ? [[]] : entries.map(entry => [entry])).map(entry => [
-      'vite',
-      [
-        'build',
-        ...['--config', CONFIG, '--logLevel', 'warn', '--outDir', `dist/${folder}`],
-        ...['--emptyOutDir', String(entries.length < 2), '--ssr', ...entry],
-      ],
-    ]),
-  });
+}): Build => ({
+  folder,
+  about,
+  sources: [...SERVER_SOURCES, ...sources],
+  ignored: /\.test\.ts$/,
+  steps: (entries.length === 0 ? [[]] : entries.map(entry => [entry])).map(entry => [
+    'vite',
+    [
+      'build',
+      ...['--config', CONFIG, '--logLevel', 'warn', '--outDir', `dist/${folder}`],
+      ...['--emptyOutDir', String(entries.length < 2), '--ssr', ...entry],
+    ],
+  ]),
+});
+
+export const serverBuild = nodeBuild({ folder: 'server', about: 'the server' });
 
 /** Returns the output of a failed build. */
-export const buildServerIfChanged = (): Promise<string | undefined> =>
-  buildForNode({ folder: 'server', about: 'the server' });
+export const buildForNode = (programs: Parameters<typeof nodeBuild>[0]): Promise<string | undefined> =>
+  buildIfChanged(nodeBuild(programs));
+
+/** Returns the output of a failed build. */
+export const buildServerIfChanged = (): Promise<string | undefined> => buildIfChanged(serverBuild);

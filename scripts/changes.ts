@@ -1,0 +1,35 @@
+/** What a change consists of, by git. */
+import { execFileSync } from 'node:child_process';
+import { CLIENT_SOURCES } from '../tools/build/build-client.ts';
+import { projectFolder } from '../tools/build/project.ts';
+
+/** Returns the output of a git command; undefined if it fails, as outside of a repository. */
+function git(...words: string[]): string | undefined {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8', stdio }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the commit where this branch left `main`; on `main`, what is published of it, or HEAD. */
+export function baseOfChange(): string | undefined {
+  const bases = ['origin/main', 'main'].flatMap(main => git('merge-base', main, 'HEAD') ?? []);
+  return bases[0] ?? git('rev-parse', 'HEAD');
+}
+
+/** Lists the files that differ from a commit, new ones included. */
+export function filesChangedSince(commit: string): string[] {
+  const changed = git('diff', '--name-only', commit) ?? '';
+  const added = git('ls-files', '--others', '--exclude-standard') ?? '';
+  return `${changed}\n${added}`.split('\n').filter(file => file !== '');
+}
+
+/** Checks whether files are part of the client. */
+export const areOfClient = (files: readonly string[]): boolean =>
+  files.some(
+    file =>
+      !/\.test\.tsx?$/.test(file) &&
+      CLIENT_SOURCES.some(source => file === source || file.startsWith(`${source}/`)),
+  );

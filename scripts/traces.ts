@@ -11,5 +11,9 @@ if (!files.some(file => file.endsWith(`${name}.paths.test.ts`))) {
   exitWithError(new UsageError(`There is no machine "${name}".`, 'traces'));
 }
 finish(
-  await runTests({ projects: ['unit'], files: [`${name}.paths.test.ts`], env: { WRITE_TRACES: 'true' } }),
+  await runTests({
+    projects: ['unit', 'screen-paths'],
+    files: [`${name}.paths.test.ts`, ...(name ? [`src/features/${name}/`] : [])],
+    env: { WRITE_TRACES: 'true' },
+  }),
 );

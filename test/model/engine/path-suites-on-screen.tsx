@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
+import { ControlRecord, describeControls, type ScreenOfStates } from './control-record.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
+
+/** `npm run traces` writes the records. */
+const isWriting = process.env['WRITE_TRACES'] === 'true';
 
 /**
  * Replays on a screen few paths of a machine that cover every transition from each of its starting
@@ -34,6 +38,8 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
     if (runs.length > 0)
       it.each(runs)('shows the recorded states of %s', (_, run) => replayRunOnScreen(first, run));
 
+    testControls(name, screens);
+
     it('checks each state so that another one of its region does not pass for it', () => {
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
     });
@@ -45,5 +51,26 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
       );
       expect(seen.missing()).toEqual({ states: [], transitions: [] });
     });
+  });
+}
+
+/**
+ * Shows a further screen of a machine, whose paths another screen replays, in each of its states,
+ * and compares controls and text with the reviewed record.
+ */
+export function testEveryStateOnScreen(name: string, ...screens: ScreenOfStates[]): void {
+  describe(`${name} on the screen`, () => testControls(name, screens, { withText: true }));
+}
+
+function testControls(
+  name: string,
+  screens: readonly ScreenOfStates[],
+  options?: { readonly withText: boolean },
+): void {
+  it('offers in each state the controls of its reviewed record', async () => {
+    const record = new ControlRecord(expect.getState().testPath ?? '');
+    const controls = await describeControls(screens, options);
+    if (isWriting) record.write(name, controls);
+    else expect(controls).toEqual(record.read(name));
   });
 }

@@ -6,7 +6,8 @@ import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { AssignmentWatch } from './assignments.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { PairRecord, PairTraces } from './pair-traces.ts';
-import { generatePaths } from './paths.ts';
+import { generatePaths, nameOf } from './paths.ts';
+import { interchangeableFields } from './payload-lint.ts';
 import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import { replayedBy } from './replayed.ts';
@@ -99,6 +100,17 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
 
     it('sees each assignment take effect', () => {
       expect(assignments.withoutEffect()).toEqual([]);
+    });
+
+    it('has payloads in which no two fields are always equal', () => {
+      const events = cases.flatMap(([, , { steps }]) => steps.map(({ event }) => event));
+      const types = [...new Set(events.map(({ type }) => type))];
+      const found = types.flatMap(type => {
+        const fields = interchangeableFields(events.filter(event => event.type === type));
+        return fields.map(pair => `${nameOf(type)}: ${pair}`);
+      });
+      const excused = replays.flatMap(({ model }) => Object.keys(model.equalFields ?? {}));
+      expect(found.sort()).toEqual([...new Set(excused)].sort());
     });
 
     it('uses no undefined name', () => {

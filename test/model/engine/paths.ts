@@ -47,6 +47,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
    * alike.
    */
   readonly caseOf?: (event: EventObject) => string | undefined;
+  /** The neighbouring fields of payloads that are equal in all cases, with the reason. */
+  readonly equalFields?: Readonly<Record<string, string>>;
   /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
   readonly abstraction: (context: ContextFrom<Machine>) => unknown;
   /** Returns the part of the context that the record of the paths describes; all of it by default. */

@@ -99,6 +99,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'shown, flow.advanced 1: double withdraw': IDEMPOTENT,
     'shown, flow.advanced 2: double withdraw': IDEMPOTENT,
   },
+  tpsSpeed: { 'choosingSeed, chooseSeed done: double drawHistory': IDEMPOTENT },
   wallet: {
     '(root), wallet.announced: double addWallet': IDEMPOTENT,
     'restoring.waitingForWallet, wallet.announced 1: double addWallet': IDEMPOTENT,

@@ -106,7 +106,12 @@ async function agreeOnDevices(
 
 export const devicesOnServer = (server: () => TestServer): OnServer<typeof devicesMachine> => ({
   replay: devicesReplay,
-  open: browser => AccountEnvironment.open(server(), browser),
+  open: async browser => {
+    const page = await AccountEnvironment.open(server(), browser);
+    // This device has been seen since it signed in.
+    await page.logInAgain();
+    return page;
+  },
   ask: {
     loadDevices: (_input, signal) => loadDevices(signal),
     signOutOthers: (_input, signal) => signOutOthers(signal),

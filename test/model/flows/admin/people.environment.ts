@@ -7,7 +7,7 @@ import { createPhaseBody } from '../../../../contract/presale.ts';
 import { findPin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { addSubscriber } from '../../../../db/queries/newsletter.queries.ts';
 import { createPhase } from '../../../../db/queries/phases.queries.ts';
-import { listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
+import { forgetPinAttempts, listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
 import { verifySecret } from '../../../../server/secrets.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import { phaseBody } from '../../../support/presale-phases.ts';
@@ -87,8 +87,16 @@ export class PeopleEnvironment {
     const { email, pin } = this;
     await this.makeAdmin(true);
     for (const table of ['miners', 'miner_devices']) await db(table).where({ email }).delete();
+    await forgetPinAttempts(db, email);
     await this.server.createMiner({ email, pin });
     expect((await signInMiner(this.server, { miner: { email, pin } })).welcome.status).toBe(200);
+  }
+
+  /** Signs the miner in again, and then enters a wrong PIN elsewhere. */
+  async mistypePin(): Promise<void> {
+    await this.signMinerIn();
+    const wrong = { email: this.email, pin: '000000' };
+    expect((await this.server.openBrowser().post('/api/miner/login', wrong)).status).toBe(401);
   }
 
   async removeMiner(): Promise<void> {

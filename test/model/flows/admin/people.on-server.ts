@@ -153,6 +153,7 @@ async function haveEntries({ server, email }: PeopleEnvironment): Promise<void> 
 }
 
 const restored = { because: (page: PeopleEnvironment) => page.signMinerIn() };
+const mistyped = { because: (page: PeopleEnvironment) => page.mistypePin() };
 const removed = { because: (page: PeopleEnvironment) => page.removeMiner() };
 const refusals: Scenarios = [demoted, minersBroken];
 const missed: Scenarios = [{ loss: 'request' }, { ...restored, loss: 'answer' }];
@@ -191,12 +192,12 @@ const lookUpOnServer =
       'lookUp done (refused)': refusals,
       'lookUp done (sessionEnded)': sessionEnded,
       'lookUp error': missed,
-      'actOnMiner done (found)': [restored],
+      'actOnMiner done (found)': [mistyped],
       'actOnMiner done (gone)': [removed],
       'actOnMiner done (refused)': refusals,
       'actOnMiner done (sessionEnded)': sessionEnded,
       'actOnMiner error': missed,
-      'setPin done (found)': [restored],
+      'setPin done (found)': [mistyped],
       'setPin done (gone)': [removed],
       'setPin done (refused)': refusals,
       'setPin done (sessionEnded)': sessionEnded,
@@ -215,7 +216,10 @@ const lookUpOnServer =
         setPin: ['pin-set'],
       } as const;
       const done = Object.entries(acts).find(([id]) => event.type.endsWith(id))?.[1];
-      expect(done).toContain((await page.acts())[0]);
+      const [act] = await page.acts();
+      expect(done).toContain(act);
+      const isUnlocked = act === 'miner-unlocked' || act === 'pin-set';
+      if (isUnlocked) expect([await page.wrongPins(), miner?.locks.wrongPins]).toEqual([0, 0]);
     },
   });
 

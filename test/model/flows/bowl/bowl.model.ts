@@ -13,7 +13,7 @@ import type { Replay } from '../../engine/replay.ts';
 
 const HOUR = 3_600_000;
 const TOO_LATE = START + BOWL_LIFETIME + EXPIRY_MARGIN_MS;
-const empty = holdingOf(minerAccount());
+const empty = holdingOf(minerAccount({ revision: 2 }));
 const gathering = mine(empty, 5_000, START);
 const olderBowl: Holding = { ...gathering, bowlStartedAt: START - HOUR };
 
@@ -21,7 +21,7 @@ const change = (holding: Holding, now: number, mining: boolean) => ({ holding, n
 
 const answer = (differences: Parameters<typeof minerAccount>[0]) => ({
   receivedAt: 0,
-  account: minerAccount({ revision: 2, ...differences }),
+  account: minerAccount({ revision: 3, ...differences }),
 });
 
 /** Builds the server's possible responses to a collect of this bowl. */

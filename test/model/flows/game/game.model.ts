@@ -75,7 +75,7 @@ function answersOf(state: State): readonly { output: StoreOutput }[] {
 
 /** The record that another tab stored. */
 export const OTHER_RECORD: GameRecord = {
-  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, bestScore: 20, lastPlayed: START },
+  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, bestScore: 10, lastPlayed: START },
   unlocked: ['first-collection'],
 };
 
@@ -124,6 +124,10 @@ export const gameReplay: Replay<typeof gameMachine> = {
       'xstate.done.actor.chooseSeed': [{ output: SEED }],
       'xstate.done.actor.storeRound': answersOf,
       'xstate.error.actor.storeRound': [{ error: 'no locks' }],
+    },
+    equalFields: {
+      'record.loaded: session.round.combo = score': 'One bronze token is caught, for one point.',
+      'storeRound done: output.record.collection.bestScore = totalPoints': "It is the player's first round.",
     },
     caseOf,
     traced: ({ round: { source: _, tokens, ...round }, ...context }) => ({

@@ -26,7 +26,7 @@ const noMiners = { pages: 0, changesSince: null, miners: [] };
 
 export const ownRank = {
   own: { rank: 4, email: 'ada@example.org', totalMined: txv(3), rankBefore: null },
-  above: [{ rank: 3, email: 'ka***@example.org', totalMined: txv(7), rankBefore: 3 }],
+  above: [{ rank: 3, email: 'ka***@example.org', totalMined: txv(7), rankBefore: 6 }],
   below: [{ rank: 5, email: 'je***@example.org', totalMined: txv(2), rankBefore: 4 }],
   changesSince: START,
 };

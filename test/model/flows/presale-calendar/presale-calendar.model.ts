@@ -2,7 +2,10 @@
 import type { EventObject, SnapshotFrom } from 'xstate';
 import type { PublicPhase } from '../../../../contract/presale.ts';
 import type { PublicPhasesOutcome } from '../../../../machines/presale/presale-calendar.actors.ts';
-import { presaleCalendarMachine } from '../../../../machines/presale/presale-calendar.machine.ts';
+import {
+  presaleCalendarMachine,
+  REFRESH_INTERVAL_MS,
+} from '../../../../machines/presale/presale-calendar.machine.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
@@ -33,9 +36,15 @@ export const publicExpansion: PublicPhase = {
   isActive: false,
 };
 
-const listed = (phases: readonly PublicPhase[]) => ({
-  output: { outcome: 'listed', phases, serverTime: NOW } as const,
+type State = SnapshotFrom<typeof presaleCalendarMachine>;
+
+const listed = (serverTime: number, phases: readonly PublicPhase[]) => ({
+  output: { outcome: 'listed', phases, serverTime } as const,
 });
+
+/** Each answer of the server is later than the one before. */
+const nextAnswer = ({ context: { listedAt } }: State): number =>
+  listedAt === 0 ? NOW : listedAt + REFRESH_INTERVAL_MS;
 
 /** Names an empty list `none`, and any other response by its outcome. */
 function caseOf(event: EventObject): string | undefined {
@@ -44,8 +53,7 @@ function caseOf(event: EventObject): string | undefined {
 }
 
 /** Which pages have the button to try again. */
-const isRetryShown = (state: SnapshotFrom<typeof presaleCalendarMachine>): boolean =>
-  state.matches('failed') || state.matches('outdated');
+const isRetryShown = (state: State): boolean => state.matches('failed') || state.matches('outdated');
 
 export const presaleCalendarReplay: Replay<typeof presaleCalendarMachine> = {
   model: {
@@ -53,9 +61,9 @@ export const presaleCalendarReplay: Replay<typeof presaleCalendarMachine> = {
     input: undefined,
     cases: {
       'retry.pressed': state => (isRetryShown(state) ? [{}] : []),
-      'xstate.done.actor.loadPublicPhases': [
-        listed([publicGenesis, publicExpansion]),
-        listed([]),
+      'xstate.done.actor.loadPublicPhases': state => [
+        listed(nextAnswer(state), [publicGenesis, publicExpansion]),
+        listed(nextAnswer(state), []),
         { output: { outcome: 'refused' } },
       ],
       'xstate.error.actor.loadPublicPhases': [{ error: 'unreachable' }],

@@ -21,7 +21,7 @@ export const TODAY = '2025-07-01';
 export const genesis: Phase = {
   id: 7,
   name: 'Genesis Entry',
-  tokenId: 1,
+  tokenId: 3,
   description: 'The first one.',
   startDate: '2025-08-01',
   endDate: '2025-08-31',

@@ -50,8 +50,8 @@ export const remindersReplayOf = (input: RemindersInput): Replay<typeof reminder
     cases: {
       'bowl.changed': bowls,
       'choices.stored': [
-        { title: true, notifications: true },
-        { title: false, notifications: false },
+        { title: true, notifications: false },
+        { title: false, notifications: true },
       ],
       'xstate.done.actor.askPermission': (['granted', 'denied', 'dismissed'] as const).map(outcome => ({
         output: { outcome },

@@ -68,8 +68,10 @@ interface TestRun {
   readonly junit?: string;
   /** Whether to print the output at the end, for a run beside another one. */
   readonly isBuffered?: boolean;
-  /** Runs only the tests that depend on what changed since this commit; there may be none. */
+  /** Runs only the tests that depend on what changed since this commit. */
   readonly changedSince?: string;
+  /** By default, whether it depends on a change. */
+  readonly mayFindNone?: boolean;
 }
 
 export async function runTests({
@@ -82,13 +84,15 @@ export async function runTests({
   junit,
   isBuffered = false,
   changedSince,
+  mayFindNone = changedSince !== undefined,
 }: TestRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-results-'));
   const reportFile = join(folder, 'report.json');
   try {
     const flags = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const selected = [
-      ...(changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']),
+      ...(changedSince === undefined ? [] : ['--changed', changedSince]),
+      ...(mayFindNone ? ['--passWithNoTests'] : []),
       ...projects.flatMap(project => ['--project', project]),
       ...excluded.flatMap(pattern => ['--exclude', pattern]),
     ];
@@ -103,7 +107,7 @@ export async function runTests({
     );
     if (isBuffered) process.stdout.write(output);
     const report = await readFile(reportFile, 'utf8').catch(() => undefined);
-    return tallyOfTests(report, ok, changedSince !== undefined);
+    return tallyOfTests(report, ok, mayFindNone);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
  * A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests.
  */
 import { expect, test } from 'vitest';
-import { SLOW_FILES } from '../test/support/slow-first-sequencer.ts';
+import { SLOW_FILES } from '../test/support/slow-files.ts';
 import config from '../vitest.config.ts';
 import { projectFiles } from './project-files.ts';
 import { QUICK_TESTS, SLOW_REPLAYS } from './quick-tests.ts';

@@ -9,14 +9,13 @@ import { txv } from '../contract/amounts.ts';
 import { type EndpointName, endpoints } from '../contract/endpoints.ts';
 import { examples } from '../contract/examples.ts';
 import { genesis } from '../contract/presale-examples.ts';
+import type { TestAnswer } from '../test/model/engine/page.ts';
+import { type BodySchema, bodiesOf, type Json } from '../test/support/accepted-bodies.ts';
 import { PHASES, pathOfPhase } from '../test/support/presale-phases.ts';
 import { startTestServer, type TestServer } from '../test/support/server.ts';
 import { signInMiner } from '../test/support/signed-in-miner.ts';
 import { signInVisitor } from '../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../test/support/test-browser.ts';
-import { acceptedBy } from '../tools/fuzz/from-schema.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 interface StoringEndpoint {
   /** A valid body, which restricts each single field as little as possible. */
@@ -34,6 +33,8 @@ type Changing = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { method: 'GET' } ? never : Name;
 }[EndpointName];
 
+/** PostgreSQL's code. */
+const UNDEFINED_COLUMN = '42703';
 /** Hashing a secret takes a while. */
 const FEW = 4;
 const MANY = 20;
@@ -59,12 +60,22 @@ const aPhase = {
   hardCap: null,
 };
 
-const idOf = ({ json }: { json: unknown }): number => (json as { id: number }).id;
+/** Returns the JSON of a success. @throws with the server's errors, such as that of a missing column */
+async function done(request: Promise<TestAnswer>): Promise<unknown> {
+  const { status, text, json } = await request;
+  if (status < 300) return json;
+  const logged = server.logLines.findLast(line => line.includes('unexpected error')) ?? '{}';
+  const { error } = JSON.parse(logged) as {
+    readonly error?: { readonly code?: string; readonly statement?: string };
+  };
+  const hint = error?.code === UNDEFINED_COLUMN ? 'Add the column: npm run knex -- migrate:make NAME' : '';
+  throw new Error([hint, status, text, error?.statement].join(' '));
+}
 
-const readPhase = async (id: number): Promise<Json> => {
-  const { json } = await admin.get(pathOfPhase(id));
-  return z.parse(endpoints.presalePhase.answer, json);
-};
+const idOf = (phase: unknown): number => (phase as { id: number }).id;
+
+const readPhase = async (id: number): Promise<Json> =>
+  z.parse(endpoints.presalePhase.answer, await done(admin.get(pathOfPhase(id))));
 
 /** Half of what a miner may claim after `SECONDS_MINED`, in TXV. */
 const someCoins = fc.integer({ min: 1, max: 500 }).map(coins => coins / 100_000);
@@ -77,15 +88,15 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
   presaleCreate: {
     base: aPhase,
     runs: MANY,
-    store: async body => readPhase(idOf(await admin.post(PHASES, body))),
+    store: async body => readPhase(idOf(await done(admin.post(PHASES, body)))),
   },
   presaleUpdate: {
     base: aPhase,
     except: { revision: 'It names the version that was edited.' },
     runs: MANY,
     store: async body => {
-      const id = idOf(await admin.post(PHASES, aPhase));
-      await admin.put(pathOfPhase(id), body);
+      const id = idOf(await done(admin.post(PHASES, aPhase)));
+      await done(admin.put(pathOfPhase(id), body));
       return readPhase(id);
     },
   },
@@ -95,7 +106,7 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
     store: async body => {
       server.advance(HOUR);
       const { username, password } = z.parse(endpoints.register.body, body);
-      await server.openBrowser().post('/api/register', body);
+      await done(server.openBrowser().post('/api/register', body));
       const browser = server.openBrowser();
       const { status } = await browser.post('/api/login', { username, password });
       const { json } = await browser.get('/api/user');
@@ -127,8 +138,8 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
       const { email, save } = await signInMiner(server);
       server.advance(SECONDS_MINED * 1_000);
       const bonus = body['twitterBonusClaimed'] ? 10 : 0;
-      const answer = await save({ ...body, totalMined: Number(body['totalMined']) + bonus });
-      const { credited } = z.parse(endpoints.minerSave.answer, answer.json).data;
+      const claim = { ...body, totalMined: Number(body['totalMined']) + bonus };
+      const { credited } = z.parse(endpoints.minerSave.answer, await done(save(claim))).data;
       const { json } = await admin.post('/api/admin/miners/look-up', { email });
       const data = z.parse(endpoints.adminMinerLookUp.answer, json);
       return {
@@ -145,7 +156,7 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
     runs: FEW,
     store: async ({ newPin, ...body }) => {
       const { email, browser } = await signInMiner(server);
-      await browser.put('/api/miner/pin', { ...body, newPin });
+      await done(browser.put('/api/miner/pin', { ...body, newPin }));
       return { newPin: (await logsIn({ email, pin: String(newPin) })) && newPin };
     },
   },
@@ -154,8 +165,8 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
     runs: FEW,
     store: async ({ newPin }) => {
       const { email } = await server.createMiner();
-      const { json } = await admin.post('/api/admin/miners/look-up', { email });
-      await admin.put(`/api/admin/miners/${(json as { entry: string }).entry}/pin`, { newPin });
+      const found = (await done(admin.post('/api/admin/miners/look-up', { email }))) as { entry: string };
+      await done(admin.put(`/api/admin/miners/${found.entry}/pin`, { newPin }));
       return { newPin: (await logsIn({ email, pin: String(newPin) })) && newPin };
     },
   },
@@ -164,7 +175,7 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
     runs: FEW,
     store: async body => {
       const { email, browser } = await signInMiner(server);
-      await browser.put('/api/miner/push', body);
+      await done(browser.put('/api/miner/push', body));
       const [row] = await server.db('miner_devices').where({ email });
       return { endpoint: row.push_endpoint, keys: { p256dh: row.push_p256dh, auth: row.push_auth } };
     },
@@ -175,7 +186,7 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
     store: async body => {
       server.advance(HOUR);
       const { email } = z.parse(endpoints.newsletterSubscribe.body, body);
-      await server.openBrowser().post('/api/newsletter', body);
+      await done(server.openBrowser().post('/api/newsletter', body));
       const { json } = await admin.post('/api/admin/subscribers', { search: email });
       const { subscribers } = z.parse(endpoints.subscriberList.answer, json);
       return { email: subscribers.find(subscriber => subscriber.email === email)?.email };
@@ -201,35 +212,6 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
   minerPushUnsubscribe: 'It has no body.',
   achievementCheck: 'It has no body.',
 };
-
-interface BodySchema extends z.ZodMiniType {
-  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
-}
-
-/** Generates bodies with those of the generated values that the schema accepts together. */
-function bodiesOf(schema: BodySchema, endpoint: StoringEndpoint, fields: readonly string[]) {
-  const { base } = endpoint;
-  const accepts = (body: Json) => z.safeParse(schema, body).success;
-  const valuesOf = (field: string): fc.Arbitrary<unknown> => {
-    const generated = endpoint.values?.[field] ?? acceptedBy(schema.shape[field] ?? z.never());
-    const accepted = generated.filter(value => accepts({ ...base, [field]: value }));
-    // Most texts that are no amount are rejected, which leaves optional amounts empty.
-    return fc.oneof(
-      { weight: 2, arbitrary: accepted.filter(value => value !== null && value !== '') },
-      accepted,
-    );
-  };
-  const values = fc.record(Object.fromEntries(fields.map(field => [field, valuesOf(field)])));
-  const order = fc.shuffledSubarray([...fields], { minLength: fields.length });
-  return fc.tuple(values, order).map(([generated, names]) => {
-    let body = base;
-    for (const name of names) {
-      const changed = { ...body, [name]: generated[name] };
-      if (accepts(changed)) body = changed;
-    }
-    return body;
-  });
-}
 
 const storing = Object.entries(changing).filter(
   (entry): entry is [Changing, StoringEndpoint] => typeof entry[1] !== 'string',

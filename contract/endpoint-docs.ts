@@ -191,10 +191,10 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   }),
   minerPushUnsubscribe: doc('Miner', 'miner', 'Turn off push reminders on this device'),
   minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
-    description: 'Best first, with masked emails.',
+    description: 'Best first, with masked emails. May be kept for two seconds.',
   }),
   minerLeaderboardPage: doc('Miner', 'anyone', 'List a page of the leaderboard', {
-    description: `${LEADERBOARD_SIZE} miners a page, up to page ${LEADERBOARD_PAGES}, with masked emails. \`rankBefore\` is the rank when the current UTC day began, as it was read at \`changesSince\`: null for a miner who had no rank then. While \`changesSince\` is null, those ranks are unknown.`,
+    description: `${LEADERBOARD_SIZE} miners a page, up to page ${LEADERBOARD_PAGES}, with masked emails. May be kept for two seconds. \`rankBefore\` is the rank when the current UTC day began, as it was read at \`changesSince\`: null for a miner who had no rank then. While \`changesSince\` is null, those ranks are unknown.`,
   }),
   minerRank: doc('Miner', 'miner', "Get the miner's own rank and neighbours", {
     description: `The rank is null until the miner has collected something. Up to ${NEIGHBOURS} miners ahead and behind, with masked emails.`,

@@ -195,7 +195,10 @@ describe('the texts', () => {
 
   test('omit the origin check of reads and the session of public endpoints', () => {
     const operation = operationOf('minerLeaderboard');
-    expect(operation).toMatchObject({ security: [], description: 'Best first, with masked emails.' });
+    expect(operation).toMatchObject({
+      security: [],
+      description: 'Best first, with masked emails. May be kept for two seconds.',
+    });
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '500']);
     expect(operation).not.toHaveProperty('requestBody');
     expect(operationOf('achievements')).not.toHaveProperty('description');

@@ -13,6 +13,7 @@ test('npm run generate writes the committed route tree', async () => {
   try {
     for (const path of [
       'contract',
+      'scripts',
       'src',
       'tools',
       'server',

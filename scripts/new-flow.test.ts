@@ -69,7 +69,7 @@ test('a new flow passes types, format, documents and its paths', () => {
 
 test('a name that is not in kebab-case is rejected', () => {
   expect(() => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'Staking Quote')).toThrow(
-    'Name the flow in kebab-case.',
+    'Name the flow in kebab-case, such as staking-quote.',
   );
 });
 

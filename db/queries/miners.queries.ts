@@ -230,11 +230,8 @@ export async function endOtherLeases(db: Database, email: string, deviceId: stri
 }
 
 /** Increments the session generation, which invalidates all earlier sessions. */
-export async function nextSessionGeneration(
-  transaction: Database,
-  email: string,
-): Promise<number | undefined> {
-  const [row]: { session_generation: number }[] = await transaction('miners')
+export async function nextSessionGeneration(db: Database, email: string): Promise<number | undefined> {
+  const [row]: { session_generation: number }[] = await db('miners')
     .where({ email })
     .increment('session_generation')
     .returning('session_generation');

@@ -14,6 +14,9 @@ import {
   REMOTE_WALLET,
 } from './places.ts';
 
+/** Screens that draw machines which other screens replay: each state is drawn there too. */
+export const FURTHER_SCREENS = ['src/features/bowl-status/HeaderMiner.paths.test.tsx'];
+
 /** By the machine's id. */
 export const placesOfMachines = {
   achievements: {

@@ -20,5 +20,4 @@ const rowOf = (replay: (typeof minerReplays)[number]) => ({
 });
 
 const [fromScratch, remembered] = minerReplays;
-testEveryStateOnScreen("the header's row", rowOf(fromScratch));
-testEveryStateOnScreen("the header's row of a miner who mined before", rowOf(remembered));
+testEveryStateOnScreen("the header's row of a miner", rowOf(fromScratch), rowOf(remembered));

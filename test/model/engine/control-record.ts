@@ -26,7 +26,7 @@ export async function describeControls(
   options?: Parameters<typeof controlsOf>[1],
 ): Promise<string[]> {
   const states: Listed[] = [];
-  for (const reached of statesOf(screens)) {
+  for (const reached of screens.flatMap(statesOf)) {
     states.push({ name: reached.name, controls: await controlsAfter(reached, options) });
   }
   const everywhere = inAll(states);
@@ -44,7 +44,8 @@ export async function describeControls(
       );
     }
   }
-  return lines;
+  // Several contexts, or starting points, may look alike.
+  return [...new Set(lines)];
 }
 
 interface Listed {
@@ -61,26 +62,22 @@ const inAll = ([first, ...others]: readonly Listed[]): string[] =>
 const line = (name: string, controls: readonly string[]): string =>
   `- ${name}: ${controls.join('; ') || 'nothing else'}`;
 
-/** Lists the states that screens show, each with the steps of a shortest path to it. */
-function statesOf(screens: readonly ScreenOfStates[]): readonly Reached[] {
-  const detailed = reachedStates(screens, keyOf);
+/** Lists the states that a screen shows, each with the steps of a shortest path to it. */
+function statesOf(screen: ScreenOfStates): readonly Reached[] {
+  const detailed = reachedStates(screen, keyOf);
   return detailed.length <= MAX_STATES
     ? detailed
-    : reachedStates(screens, (_, { value }) => formatState(value));
+    : reachedStates(screen, (_, { value }) => formatState(value));
 }
 
 function reachedStates(
-  screens: readonly ScreenOfStates[],
+  screen: ScreenOfStates,
   keyIn: (model: Model, state: AnyMachineSnapshot) => string,
 ): readonly Reached[] {
   const reached = new Map<string, Reached>();
-  for (const screen of screens) {
-    const { model } = screen.replay;
-    for (const { steps, state } of prefixesFor(screen)) {
-      const key = keyIn(model, state);
-      const name = formatState(state.value) || 'started';
-      if (!reached.has(key)) reached.set(key, { name, screen, steps });
-    }
+  for (const { steps, state } of prefixesFor(screen)) {
+    const key = keyIn(screen.replay.model, state);
+    if (!reached.has(key)) reached.set(key, { name: formatState(state.value) || 'started', screen, steps });
   }
   return [...reached.values()];
 }

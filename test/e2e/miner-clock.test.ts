@@ -20,6 +20,8 @@ beforeEach(async () => {
   await startMining(page);
   await journey.pass(5 * SECOND);
   await expect.poll(inDatabase).toEqual({ total: 0, bowl: 5 * UNITS_PER_SECOND });
+  // The page sends its next save only after the response to this one.
+  await see(page, /saved 0 s ago/);
 });
 
 const inDatabase = () => ledgerSumOf(miner, journey);

@@ -1,27 +1,51 @@
-import { StrictMode, startTransition } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
+import { createPageStore } from './actors/shown-page.ts';
+import { watchSiteLinks } from './adapters/site-links.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { signedInMenu } from './features/auth/signed-in-menu.ts';
+import { deferPage } from './features/shell/deferred-page.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
 import { createLazyActor } from './loading/lazy-actor.ts';
 import { yieldToMain } from './loading/yield-to-main.ts';
-import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './ui/color-scheme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
+const isPrerendered = root.hasChildNodes();
 
 nameChunkLoadErrors();
 // Evaluating modules blocks a slow phone, and so does what follows.
 await yieldToMain();
-const router = createAppRouter();
 followOtherTabs();
+
+const page = createPageStore(location.pathname);
+let show = (_Page: ComponentType): void => undefined;
+const shown = new Promise<ComponentType>(resolve => {
+  show = resolve;
+});
+const site = createLazyActor({
+  load: () => startInTasks(import('./site.tsx'), ({ startSite }) => startSite({ show })),
+  onFailure: error => {
+    page.change({ isLoading: false });
+    void notifyChunkLoadError('page', error);
+  },
+});
+const Page = deferPage({ load: () => shown, onIntent: () => site.start() });
+watchSiteLinks({
+  onIntent: pathname => site.start(router => void router.preloadRoute({ to: pathname })),
+  onFollow: href => {
+    page.change({ isLoading: true });
+    site.start(router => void router.navigate({ to: '/', href }));
+  },
+});
+
 const miner = createLazyActor({
   load: () => startInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),
   onFailure: async error => {
@@ -53,11 +77,16 @@ if (document.documentElement.hasAttribute('data-miner-remembered')) miner.start(
 if (isVisitorRemembered()) visitor.start();
 else watchVisitorMemory(() => visitor.start());
 
-const site = (
+// Pages of visitors and miners, and addresses that say more than their path, differ from what was rendered.
+for (const actor of [visitor, miner]) actor.subscribe(() => site.start());
+if (location.search || location.hash || visitor.isLoading() || miner.isLoading()) site.start();
+
+const app = (
   <StrictMode>
     <App
       miner={miner}
-      router={router}
+      Page={Page}
+      page={page}
       settings={settings}
       visitor={visitor}
       wallet={wallet}
@@ -66,25 +95,24 @@ const site = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) {
-  // The page was rendered at build time. Hydration needs the router in the state that it had then.
-  router.ssr = { manifest: undefined };
-  await router.load();
+if (isPrerendered) {
   startTransition(() => {
-    hydrateRoot(root, site);
+    hydrateRoot(root, app);
   });
 } else {
-  createRoot(root).render(site);
+  site.start();
+  await shown;
+  createRoot(root).render(app);
 }
 
 /** Evaluates an actor's modules, starts it and renders it in three tasks, each of them short. */
 async function startInTasks<Module, Actor>(
   modules: Promise<Module>,
-  start: (module: Module) => Actor,
+  start: (module: Module) => Actor | Promise<Actor>,
 ): Promise<Actor> {
   const loaded = await modules;
   await yieldToMain();
-  const actor = start(loaded);
+  const actor = await start(loaded);
   await yieldToMain();
   return actor;
 }

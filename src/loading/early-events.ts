@@ -1,6 +1,12 @@
-/** Clicks and submits from before hydration. The script in `index.html` queues them. */
+/** A press or a submit from before hydration. */
+interface EarlyEvent {
+  readonly target: HTMLElement;
+  readonly submitter?: HTMLElement | null;
+}
+
+/** The events of the whole page. The script in `index.html` queues them. */
 interface EarlyEvents {
-  readonly queue: readonly { readonly target: HTMLElement; readonly submitter?: HTMLElement | null }[];
+  readonly queue: readonly EarlyEvent[];
   /** Stops queueing. */
   readonly stop: () => void;
 }
@@ -24,26 +30,45 @@ export function replayEarlyEvents(): void {
   setTimeout(() => {
     if (window.earlyEvents === undefined) return;
     delete window.earlyEvents;
-    for (const { target, submitter } of earlyEvents.queue) {
-      if (!target.isConnected) continue;
-      // By its button: a click makes React hydrate its target, a submit does not.
-      const element = submitter ?? target;
-      if (element instanceof HTMLFormElement) element.requestSubmit();
-      else element.click();
-    }
+    earlyEvents.queue.forEach(replay);
   });
 }
 
-/** Queues clicks on buttons of an unhydrated element. Returns a function that replays them. */
-export function queueClicks(element: HTMLElement): () => void {
-  const queue: HTMLElement[] = [];
-  const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest('button');
-    if (button) queue.push(button);
+function replay({ target, submitter }: EarlyEvent): void {
+  if (!target.isConnected) return;
+  // By its button: a click makes React hydrate its target, a submit does not.
+  const element = submitter ?? target;
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+}
+
+/** Marks an element within which React lets no event through. */
+const UNHYDRATED = 'data-unhydrated';
+
+/**
+ * Queues presses and submits in an unhydrated element, like the script in `index.html`. Returns a
+ * function that replays them.
+ */
+export function queueEvents(element: HTMLElement): () => void {
+  const queue: EarlyEvent[] = [];
+  const onSubmit = (event: SubmitEvent): void => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLElement) || !element.contains(target)) return;
+    event.preventDefault();
+    queue.push({ target, submitter });
   };
-  element.addEventListener('click', onClick, true);
+  const onClick = ({ target }: Event): void => {
+    const button = target instanceof Element && element.contains(target) && target.closest('button');
+    if (button && !(button.form && button.type === 'submit')) queue.push({ target: button });
+  };
+  // At the window: React stops these at the root.
+  addEventListener('submit', onSubmit, true);
+  addEventListener('click', onClick, true);
+  element.toggleAttribute(UNHYDRATED, true);
   return () => {
-    element.removeEventListener('click', onClick, true);
-    for (const button of queue.splice(0)) button.click();
+    removeEventListener('submit', onSubmit, true);
+    removeEventListener('click', onClick, true);
+    element.removeAttribute(UNHYDRATED);
+    queue.splice(0).forEach(replay);
   };
 }

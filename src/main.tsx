@@ -10,7 +10,12 @@ import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { signedInMenu } from './features/auth/signed-in-menu.ts';
 import { deferPage } from './features/shell/deferred-page.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
-import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.tsx';
+import {
+  nameChunkLoadErrors,
+  notifyChunkLoadError,
+  reloadIfStale,
+  reloadOrNotify,
+} from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
 import { createLazyActor } from './loading/lazy-actor.ts';
 import { yieldToMain } from './loading/yield-to-main.ts';
@@ -18,7 +23,6 @@ import { followOtherTabs } from './ui/color-scheme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-const isPrerendered = root.hasChildNodes();
 
 nameChunkLoadErrors();
 // Evaluating modules blocks a slow phone, and so does what follows.
@@ -26,6 +30,8 @@ await yieldToMain();
 followOtherTabs();
 
 const page = createPageStore(location.pathname);
+/** The link that was followed last. */
+let wanted: string | undefined;
 let show = (_Page: ComponentType): void => undefined;
 const shown = new Promise<ComponentType>(resolve => {
   show = resolve;
@@ -34,13 +40,13 @@ const site = createLazyActor({
   load: () => startInTasks(import('./site.tsx'), ({ startSite }) => startSite({ show })),
   onFailure: error => {
     page.change({ isLoading: false });
-    void notifyChunkLoadError('page', error);
+    void (wanted === undefined ? notifyChunkLoadError('page', error) : reloadOrNotify(wanted));
   },
 });
-const Page = deferPage({ load: () => shown, onIntent: () => site.start() });
 watchSiteLinks({
   onIntent: pathname => site.start(router => void router.preloadRoute({ to: pathname })),
   onFollow: href => {
+    wanted = href;
     page.change({ isLoading: true });
     site.start(router => void router.navigate({ to: '/', href }));
   },
@@ -81,7 +87,7 @@ else watchVisitorMemory(() => visitor.start());
 for (const actor of [visitor, miner]) actor.subscribe(() => site.start());
 if (location.search || location.hash || visitor.isLoading() || miner.isLoading()) site.start();
 
-const app = (
+const app = (Page: ComponentType) => (
   <StrictMode>
     <App
       miner={miner}
@@ -95,14 +101,14 @@ const app = (
   </StrictMode>
 );
 
-if (isPrerendered) {
+if (root.hasChildNodes()) {
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, app(deferPage({ load: () => shown, onIntent: () => site.start() })));
   });
 } else {
   site.start();
-  await shown;
-  createRoot(root).render(app);
+  // Complete, since nothing of it is there yet.
+  createRoot(root).render(app(await shown));
 }
 
 /** Evaluates an actor's modules, starts it and renders it in three tasks, each of them short. */

@@ -3,7 +3,7 @@
 /** Bytes with gzip. */
 export const weights = {
   /** The scripts that a page's HTML references. */
-  scripts: { '/': 120_000, '/whitepaper': 126_000, '/auth': 172_000, '/web-miner': 190_000 },
+  scripts: { '/': 100_000, '/whitepaper': 100_000, '/auth': 100_000, '/web-miner': 120_000 },
   /** The inlined styles of a page. */
   styles: { '/': 12_000, '/whitepaper': 9_500, '/auth': 16_000, '/web-miner': 18_000 },
   /** All scripts that the landing page fetches in its first five seconds without input. */

@@ -23,17 +23,15 @@ interface DeferredHydrationOptions {
 export function deferHydration(options: DeferredHydrationOptions): ComponentType {
   const { load, startWhen = watchApproach, placeholder, className, isLive } = options;
   let startLoading = (): void => undefined;
-  const mayLoad = new Promise<void>(resolve => {
-    startLoading = resolve;
-  });
-  let isRendered = (): boolean => false;
+  let isRendered = false;
   const Component = lazy(async () => {
-    if (!import.meta.env.SSR) await mayLoad;
+    // Called by the first rendering, before `startWhen`.
+    if (!import.meta.env.SSR) await new Promise<void>(resolve => (startLoading = resolve));
     try {
       return { default: await load() };
     } catch (error) {
       logFailure('A part of the page could not be loaded', error);
-      return isRendered() ? new Promise<never>(() => undefined) : { default: ChunkLoadError };
+      return isRendered ? new Promise<never>(() => undefined) : { default: ChunkLoadError };
     }
   });
 
@@ -44,8 +42,7 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
     const isHydrated = useRef(false);
     useEffect(() => {
       if (container.current === null || isHydrated.current) return undefined;
-      const { childElementCount } = container.current;
-      isRendered = () => placeholder === undefined && childElementCount > 0;
+      isRendered = placeholder === undefined && container.current.childElementCount > 0;
       replayEvents.current = queueEvents(container.current);
       return startWhen(container.current, startLoading);
     }, []);

@@ -4,8 +4,8 @@ interface EarlyEvent {
   readonly submitter?: HTMLElement | null;
 }
 
-/** The events of the whole page. The script in `index.html` queues them. */
-interface EarlyEvents {
+/** Queues events of an unhydrated part, and keeps its forms from leaving the page. */
+interface EventQueue {
   readonly queue: readonly EarlyEvent[];
   /** Stops queueing. */
   readonly stop: () => void;
@@ -13,8 +13,10 @@ interface EarlyEvents {
 
 declare global {
   interface Window {
-    /** Absent once the events are replayed. */
-    earlyEvents?: EarlyEvents;
+    /** Defined in `index.html`, before any script. Listens at the window, before React. */
+    queueEvents(part: Node): EventQueue;
+    /** The events of the whole page; absent once they are replayed. */
+    earlyEvents?: EventQueue;
   }
 }
 
@@ -42,33 +44,14 @@ function replay({ target, submitter }: EarlyEvent): void {
   else element.click();
 }
 
-/** Marks an element within which React lets no event through. */
-const UNHYDRATED = 'data-unhydrated';
-
-/**
- * Queues presses and submits in an unhydrated element, like the script in `index.html`. Returns a
- * function that replays them.
- */
+/** Queues events of an element until it is hydrated. Returns a function that replays them. */
 export function queueEvents(element: HTMLElement): () => void {
-  const queue: EarlyEvent[] = [];
-  const onSubmit = (event: SubmitEvent): void => {
-    const { target, submitter } = event;
-    if (!(target instanceof HTMLElement) || !element.contains(target)) return;
-    event.preventDefault();
-    queue.push({ target, submitter });
-  };
-  const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element && element.contains(target) && target.closest('button');
-    if (button && !(button.form && button.type === 'submit')) queue.push({ target: button });
-  };
-  // At the window: React stops these at the root.
-  addEventListener('submit', onSubmit, true);
-  addEventListener('click', onClick, true);
-  element.toggleAttribute(UNHYDRATED, true);
+  const { queue, stop } = window.queueEvents(element);
+  // React lets no event through to it.
+  element.toggleAttribute('data-unhydrated', true);
   return () => {
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('click', onClick, true);
-    element.removeAttribute(UNHYDRATED);
-    queue.splice(0).forEach(replay);
+    stop();
+    element.removeAttribute('data-unhydrated');
+    queue.forEach(replay);
   };
 }

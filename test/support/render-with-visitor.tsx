@@ -18,8 +18,8 @@ import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
 import { authSearch } from '../../src/features/auth/auth-search.ts';
 import { signedInMenu } from '../../src/features/auth/signed-in-menu.ts';
 import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
-import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
 import { renderWithTheme } from './render-with-theme.tsx';
+import { startedLazyActor } from './started-lazy-actor.ts';
 
 interface VisitedSite {
   /** The current path and search. */

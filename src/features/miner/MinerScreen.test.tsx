@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { LazyMinerProvider, MinerProvider, useStartMiner } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
-import { createLazyActor, type LazyActor, startedLazyActor } from '../../loading/lazy-actor.ts';
+import { createLazyActor, type LazyActor } from '../../loading/lazy-actor.ts';
 import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { type DashboardProps, MinerScreen } from './MinerScreen.tsx';
 

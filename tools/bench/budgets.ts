@@ -7,7 +7,7 @@ export const weights = {
   /** The inlined styles of a page. */
   styles: { '/': 12_000, '/whitepaper': 9_500, '/auth': 16_000, '/web-miner': 18_000 },
   /** All scripts that the landing page fetches in its first five seconds without input. */
-  scriptsInFiveSeconds: 170_000,
+  scriptsInFiveSeconds: 100_000,
   ethers: 95_000,
   walletConnect: 145_000,
 } as const;
@@ -18,10 +18,10 @@ export const counts = { fonts: 2 } as const;
 /** Cumulative layout shift of the landing page. */
 export const LAYOUT_SHIFT = 0.01;
 
-/** Lighthouse on a slow phone: milliseconds, and the score of 100. */
+/** Lighthouse on a slow phone, against a page of the site without scripts; milliseconds, points. */
 export const lighthouseGoals = {
-  largestPaint: 1_000,
-  blocking: 200,
+  paintRatio: 1.2,
+  moreBlocking: { '/': 120, '/whitepaper': 120, '/auth': 120, '/web-miner': 200 },
   layoutShift: LAYOUT_SHIFT,
   performance: 97,
   accessibility: 100,

@@ -53,6 +53,11 @@ test('endless animations use `loop`, which does not wake the main thread at each
   ]);
 });
 
+test('no style sheet looks into all elements of a kind, which each inserted element would restyle', () => {
+  const sheets = files.filter(file => file.endsWith('.css'));
+  expect(sheets.filter(file => /(?:\b(?:div|span|p|ul|li|a|section)|\*):has\(/.test(read(file)))).toEqual([]);
+});
+
 test('what is not rendered at build time draws Mantine’s controls instead of light ones', () => {
   const lazy = files.filter(file =>
     /^(src\/features\/(account|admin-presale)|tools\/inspector\/page)\/.*\.tsx$/.test(file),

@@ -30,7 +30,9 @@ export const SiteHeader = ({ wallet, account, miner }: SiteHeaderProps) => (
       <div className={classes.actions}>
         <ThemeToggle />
         <div className={classes.slot}>{wallet}</div>
-        <div className={classes.slot}>{account}</div>
+        <div className={classes.slot} data-account="">
+          {account}
+        </div>
         <SiteMenu />
       </div>
     </div>

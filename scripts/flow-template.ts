@@ -195,6 +195,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { PascalEvent } from '../../../machines/NAME/NAME.machine.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { camelReplay } from '../../../test/model/flows/NAME/NAME.model.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
@@ -211,7 +212,7 @@ testEveryPathOnScreen('the WORDS flow', {
   drive: {
     'load.requested': () =>
       userEvent.click(screen.queryByRole('button', { name: camelTexts.retry }) ?? button(camelTexts.load)),
-  },
+  } satisfies Record<PascalEvent['type'], unknown>,
   checks: {
     'camel.idle': () => expect(button(camelTexts.load).disabled).toBe(false),
     'camel.loading': () => expect(button(camelTexts.loading).disabled).toBe(true),

@@ -204,10 +204,8 @@ const written = unnestColumns<Miner, Exclude<keyof MinerRow, WrittenElsewhere>>(
   lease_revision: { type: 'bigint', of: ({ lease }) => lease?.revision ?? 0 },
 });
 
-const sent: readonly UnnestColumn<Miner>[] = [
-  { name: 'email', type: 'text', of: ({ email }) => email },
-  ...written,
-];
+const key: UnnestColumn<Miner> = { name: 'email', type: 'text', of: ({ email }) => email };
+const sent = [key, ...written];
 
 const WRITE = `
   UPDATE miners SET ${written.map(column => `${column.name} = ${unnestValue(column)}`).join(', ')}, ${KEEP_PROOF}

@@ -34,6 +34,8 @@ type State = SnapshotFrom<typeof minerMachine>;
 const form: LoginForm = { email: EMAIL, pin: '123456', deviceConfirmed: true, autoStart: false };
 
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+/** Why an account's level equals its revision; tests of the holding's rules tell them apart. */
+const FIRST_LOGIN = 'The account is new: of level 1, at revision 1.';
 const unreachable = [{ error: 'unreachable' }];
 
 /** Emails without an account. */
@@ -150,6 +152,13 @@ const modelFor = (input: MinerInput, distinguished: Distinguished | null): Model
     'mining.stopped': [],
   },
   caseOf,
+  equalFields: {
+    'bowl.collectAnswered: output.account.credited.collected = mined': 'All of the bowl was mined since.',
+    'holding.persisted: holding.account.level = revision': FIRST_LOGIN,
+    'logIn done: output.account.level = revision': FIRST_LOGIN,
+    'logIn done: output.backup.account.level = revision': FIRST_LOGIN,
+    'reauthenticate done: output.account.level = revision': FIRST_LOGIN,
+  },
   abstraction: context => [
     context.email !== null,
     context.form && [STRANGE_EMAILS.indexOf(context.form.email), context.form.autoStart],

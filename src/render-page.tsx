@@ -1,10 +1,8 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
-import { createPageStore } from './actors/shown-page.ts';
-import { deferPage } from './features/shell/deferred-page.ts';
 import { inertLazyActor } from './loading/lazy-actor.ts';
 import type { RenderedPage, SiteAddress } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
@@ -33,8 +31,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     <StrictMode>
       <App
         miner={inertLazyActor}
-        Page={deferPage({ load: async () => () => <RouterProvider router={router} /> })}
-        page={createPageStore(path)}
+        router={router}
         settings={siteSettingTokens}
         visitor={inertLazyActor}
         wallet={inertLazyActor}
@@ -49,6 +46,5 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     head,
     body: page.slice(head.length),
     routeIds: router.state.matches.map(({ routeId }) => routeId),
-    isLive: router.state.matches.some(({ staticData }) => staticData.live),
   };
 }

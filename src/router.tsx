@@ -5,10 +5,8 @@ import { routeTree } from './routeTree.gen.ts';
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates the site's router, on the browser's history unless another one is given. */
-export function createAppRouter(history?: RouterHistory) {
-  // The browser restores the place in a page that was rendered at build time.
-  let isRestored = history === undefined && document.getElementById('root')?.hasChildNodes() === true;
-  return createRouter({
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
@@ -18,17 +16,10 @@ export function createAppRouter(history?: RouterHistory) {
         fromLocation !== undefined && pathChanged && !prefersReducedMotion() && [],
     },
     // It would add an inline script to rendered pages.
-    scrollRestoration:
-      history === undefined &&
-      (() => {
-        const mayScroll = !isRestored;
-        isRestored = false;
-        return mayScroll;
-      }),
+    scrollRestoration: history === undefined,
     defaultErrorComponent: ({ error, reset }) => <CrashPage error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
   });
-}
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -43,7 +34,5 @@ declare module '@tanstack/react-router' {
     ownLayout?: true;
     /** The canonical path where the page has several; null if it has none. */
     canonical?: string | null;
-    /** Changes without input, so that it is hydrated at once. */
-    live?: true;
   }
 }

@@ -1,20 +1,23 @@
-import { createRootRoute, Match, useChildMatches } from '@tanstack/react-router';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { AccountMenu } from '../features/auth/AccountMenu.tsx';
+import { LazyBowlStatus } from '../features/bowl-status/LazyBowlStatus.tsx';
+import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
-import { PageFrame } from '../features/shell/PageFrame.tsx';
-
-/** The page. An `Outlet` here is a Suspense boundary, which React hydrates some time after its frame. */
-function Page() {
-  const routeId = useChildMatches({ select: ([page]) => page?.routeId });
-  return routeId && <Match routeId={routeId} />;
-}
+import { Shell } from '../features/shell/Shell.tsx';
+import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
 
 export const Route = createRootRoute({
   component: () => (
     <>
       <PageAddress />
-      <PageFrame>
-        <Page />
-      </PageFrame>
+      <Shell
+        wallet={<WalletSlot />}
+        account={<AccountMenu />}
+        miner={<LazyBowlStatus />}
+        newsletter={<NewsletterForm place="footer" />}
+      >
+        <Outlet />
+      </Shell>
     </>
   ),
 });

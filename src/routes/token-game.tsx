@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TokenGameScreen } from '../features/game/TokenGame.tsx';
 
-export const Route = createFileRoute('/token-game')({
-  staticData: { live: true },
-  component: TokenGameScreen,
-});
+export const Route = createFileRoute('/token-game')({ component: TokenGameScreen });

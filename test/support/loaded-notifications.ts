@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import type { Visit } from '../model/engine/page.ts';
 
-/** When a page has drawn what it loads, by its clock, in milliseconds. */
-const MOMENT_MS = 2_000;
+/** When an idle page loads its notifications, by its clock, and then draws them, in milliseconds. */
+const IDLE_MS = [6_000, 2_000];
 
-/** Waits until a page has loaded the region of its notifications, which it does with the first press. */
+/** Waits until a page has loaded the region of its notifications. */
 export async function loadNotifications({ page, pass }: Visit): Promise<void> {
-  await page.keyboard.press('Shift');
-  await pass(MOMENT_MS);
+  for (const ms of IDLE_MS) await pass(ms);
   await expect.poll(() => page.getByLabel('Notifications', { exact: true }).count()).toBe(1);
 }

@@ -1,6 +1,5 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { createPageStore, PageStoreProvider } from '../../src/actors/shown-page.ts';
 import { createAppRouter } from '../../src/router.tsx';
 import { renderWithTheme } from './render-with-theme.tsx';
 
@@ -8,8 +7,6 @@ import { renderWithTheme } from './render-with-theme.tsx';
 export const renderWithRouter = (element: ReactElement, path = '/') => {
   const history = createMemoryHistory({ initialEntries: [path] });
   return renderWithTheme(
-    <PageStoreProvider value={createPageStore(path)}>
-      <RouterContextProvider router={createAppRouter(history)}>{element}</RouterContextProvider>
-    </PageStoreProvider>,
+    <RouterContextProvider router={createAppRouter(history)}>{element}</RouterContextProvider>,
   );
 };

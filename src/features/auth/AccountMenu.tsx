@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useShownPage } from '../../actors/shown-page.ts';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { useStartedActor } from '../../loading/lazy-actor.ts';
@@ -14,7 +13,6 @@ export function AccountMenu() {
   const user = snapshot?.context.user ?? null;
   const isAwaited = snapshot?.matches({ notSignedIn: 'fetching' }) && snapshot.context.isRemembered;
   const SignedInMenu = useStartedActor(signedInMenu);
-  const { pathname } = useShownPage();
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(user === null ? 'link' : 'menu', () =>
     box.current?.querySelector<HTMLElement>('a, button'),
@@ -23,7 +21,12 @@ export function AccountMenu() {
   return (
     <div ref={box} className={classes.account} data-unknown={isAwaited ?? true}>
       {snapshot === null || user === null ? (
-        <LinkButton to="/auth" aria-current={pathname === '/auth' ? 'page' : undefined} variant="default">
+        <LinkButton
+          to="/auth"
+          // The link is current on its page with any search parameters.
+          activeOptions={{ includeSearch: false }}
+          variant="default"
+        >
           {accountMenuTexts.logIn}
         </LinkButton>
       ) : (

@@ -4,9 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
-import type { MinerActor } from '../../actors/miner.ts';
-import { LazyMinerProvider } from '../../actors/miner-context.ts';
-import { createLazyActor } from '../../loading/lazy-actor.ts';
+import { MinerProvider } from '../../actors/miner-context.ts';
 import { MinerAreaNavigation } from './MinerAreaNavigation.tsx';
 
 const CHANNEL = 'https://channel.example/';
@@ -51,25 +49,11 @@ test('enables the bonus and mining after a login', async () => {
   screen.getByRole('button', { name: 'Mine Now' });
 });
 
-test('starts mining once the miner actor has started', async () => {
-  page = new MinerPage();
-  const { actor } = page;
-  let resolve = (_miner: MinerActor): void => undefined;
-  const loading = new Promise<MinerActor>(start => {
-    resolve = start;
-  });
-  const lazyMiner = createLazyActor({ load: () => loading, onFailure: () => undefined });
-  lazyMiner.start();
+test('has inert buttons until the miner actor has started', () => {
   renderWithRouter(
-    <LazyMinerProvider value={lazyMiner}>
+    <MinerProvider value={null}>
       <MinerAreaNavigation channelUrl={CHANNEL} />
-    </LazyMinerProvider>,
+    </MinerProvider>,
   );
-  const sent = vi.spyOn(actor, 'send');
-  await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(sent).not.toHaveBeenCalled();
-
-  resolve(actor);
-
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'start.pressed' }));
+  expect(screen.getByText('Get Started').closest('[inert]')).not.toBeNull();
 });

@@ -24,9 +24,7 @@ export const ApiReference = () => (
         ))}
       </ul>
       <p>
-        <a href="/api/openapi.json" data-reload>
-          {document}
-        </a>
+        <a href="/api/openapi.json">{document}</a>
       </p>
     </Prose>
     {apiGroups().map(({ tag, endpoints }) => (

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -27,7 +27,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import { orderIn } from './order-in.ts';
 import classes from './PhaseList.module.css';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchAndExport } from './SearchAndExport.tsx';
 
 export interface LivePhaseListProps {
   readonly list: AdminListActor;
@@ -44,10 +44,6 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
   const phaseToDelete = useSelector(acts, ({ context }) => context.phaseToDelete);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
-  const searchFor = (text: string) => {
-    list.send({ type: 'search.submitted', search: text });
-    onQuery(list.getSnapshot().context.query);
-  };
   return (
     <>
       <div className={classes.head}>
@@ -61,16 +57,13 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
         </LinkButton>
       </div>
       <div className={classes.tools}>
-        <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
-        <Button
-          size="md"
-          variant="default"
-          loading={isExporting}
-          leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          onClick={() => acts.send({ type: 'export.pressed' })}
-        >
-          {texts.export}
-        </Button>
+        <SearchAndExport
+          list={list}
+          texts={texts}
+          isExporting={isExporting}
+          onQuery={onQuery}
+          onExport={() => acts.send({ type: 'export.pressed' })}
+        />
       </div>
       <p className={classes.count} role="status">
         {page?.total != null && page.total > 0 && phaseCount(page.total)}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
@@ -22,7 +21,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { orderIn } from './order-in.ts';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchAndExport } from './SearchAndExport.tsx';
 import classes from './SubscribersScreen.module.css';
 import { useListAddress } from './use-list-address.ts';
 
@@ -45,27 +44,20 @@ const columns = [
 
 export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
   useToasts(acts, subscriberActsToast);
-  const { search, page } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, ({ context }) => context.page);
   const email = useSelector(acts, ({ context }) => context.email);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
-  const searchFor = (text: string) => {
-    list.send({ type: 'search.submitted', search: text });
-    onQuery(list.getSnapshot().context.query);
-  };
   return (
     <>
       <ListHeader {...adminListHeads.subscribers} lead={texts.lead}>
-        <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
-        <Button
-          size="md"
-          variant="default"
-          loading={isExporting}
-          leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          onClick={() => acts.send({ type: 'export.pressed', search })}
-        >
-          {texts.export}
-        </Button>
+        <SearchAndExport
+          list={list}
+          texts={texts}
+          isExporting={isExporting}
+          onQuery={onQuery}
+          onExport={search => acts.send({ type: 'export.pressed', search })}
+        />
       </ListHeader>
       <p className={classes.count} role="status">
         {page?.total != null && subscriberCount(page.total)}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import type { AdminListActor } from '../../actors/admin.ts';
+import classes from './SearchAndExport.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+interface SearchAndExportProps {
+  readonly list: AdminListActor;
+  readonly texts: { readonly searchLabel: string; readonly export: string };
+  readonly isExporting: boolean;
+  readonly onQuery: (query: ListQuery) => void;
+  readonly onExport: (search: string) => void;
+}
+
+/** Searches a list, and exports it as CSV. */
+export function SearchAndExport({ list, texts, isExporting, onQuery, onExport }: SearchAndExportProps) {
+  const search = useSelector(list, ({ context }) => context.search);
+  const searchFor = (text: string) => {
+    list.send({ type: 'search.submitted', search: text });
+    onQuery(list.getSnapshot().context.query);
+  };
+  return (
+    <>
+      <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
+      <Button
+        size="md"
+        variant="default"
+        loading={isExporting}
+        leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onExport(search)}
+      >
+        {texts.export}
+      </Button>
+    </>
+  );
+}

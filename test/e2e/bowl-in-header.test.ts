@@ -64,7 +64,7 @@ describe('the row of a miner in the header', () => {
     await waitForDelayed(journey, rowOf(page).getByText(texts.mining, { exact: true }));
     await journey.pass(12 * SECOND);
     await expect.poll(() => rowOf(page).innerText()).toMatch(/Mining\n.*0\.000\d+ TXV/s);
-    expect((await inDatabase()).bowl).toBeGreaterThan(0);
+    await expect.poll(async () => (await inDatabase()).bowl).toBeGreaterThan(0);
     // The rules of accessibility are checked in tasks of the page.
     await page.clock.resume();
     expect(await axeViolations(page)).toEqual([]);

@@ -1,11 +1,23 @@
 /** The site in the fonts of the system, before its own fonts arrive or without them. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/built-site.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const site = builtSite();
+
+beforeAll(async () => {
+  const page = await site().browser.newPage();
+  const hasFallback = await page.evaluate(() =>
+    new FontFace('Fallback', 'local("Arial"), local("Liberation Sans"), local("Roboto")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+  await page.close();
+  if (!hasFallback) throw new Error('Install Arial, Liberation Sans (fonts-liberation) or Roboto.');
+});
 
 /** Opens a page whose fonts wait. Returns it with a function that delivers them. */
 async function openWithoutFonts(path: string, width: number): Promise<[Page, () => void]> {

@@ -3,14 +3,25 @@ import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/supp
 import { installByApt } from './apt.ts';
 import { runVisibly } from './programs.ts';
 
-/** Finds or installs a Chromium: CHROMIUM_PATH, a headless shell, or any. @throws with one line */
+/**
+ * Finds or installs a Chromium: CHROMIUM_PATH, a headless shell, or any; with a font for the texts that
+ * wait for the site's fonts. @throws with one line
+ */
 export async function getChromiumForTests(): Promise<string> {
+  if (!hasFallbackFont()) installByApt('fontconfig', 'fonts-liberation');
   const places = chromiumPlaces();
   if (places.wanted !== undefined) return getChromium();
   const shell = await findHeadlessShell(places);
   if (shell !== undefined) return shell;
   installByApt('chromium-headless-shell');
   return (await findHeadlessShell(places)) ?? getChromium();
+}
+
+/** Whether the system has a font that `src/ui/font-fallbacks.ts` names; macOS has Arial. */
+function hasFallbackFont(): boolean {
+  if (process.platform !== 'linux') return true;
+  const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout;
+  return /^(Arial|Liberation Sans|Roboto)$/m.test(families ?? '');
 }
 
 /** Finds a full Chromium; installs one if there is none. @throws with one line if that fails */

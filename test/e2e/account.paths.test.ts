@@ -60,6 +60,8 @@ testEveryPathInBrowser('changing a PIN', site, [
     replay: changePinReplay,
     http: changePinOnServer(site.server),
     screen: changePinScreen,
+    // The server accepts no further attempt.
+    endings: ['changePin done (refused)'],
     held: [minerChangePin],
     arrive: openAccount(pin.tab),
     toastOf: changePinToast,
@@ -81,8 +83,8 @@ testEveryPathInBrowser('the signed-in devices', site, [
       },
     },
     screen: devicesScreen,
-    // The session has ended.
-    endings: ['loadDevices done (refused)', 'signOutOthers done (refused)'],
+    // The session has ended, or the form for the PIN says that it has changed.
+    endings: ['loadDevices done (refused)', 'signOutOthers done (refused)', 'pin.changed'],
     held: [minerDevices, minerSignOutOthers],
     arrive: openAccount(devices.tab),
     elsewhere: {
@@ -174,6 +176,8 @@ testEveryPathInBrowser("a miner's achievements", site, [
       },
     },
     screen: achievementsScreen,
+    // The session has ended, or the notification of a badge is about to leave.
+    endings: ['loadAchievements done (refused)', 'refreshAchievements done (listed)'],
     held: async (visit, { network }) => {
       const requests = await visit.hold([userAchievements, achievementCheck]);
       // The page requests the catalogue, too, which is not held.

@@ -8,6 +8,7 @@ import { authTexts } from '../../src/content/auth-texts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { type PageDriver, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
+import { outcomeOf, type Path } from '../model/engine/paths.ts';
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
 import type { Scenario } from '../model/engine/scenarios.ts';
 import { ENTRY, reader } from '../model/flows/admin/admin.model.ts';
@@ -126,6 +127,19 @@ testEveryPathInBrowser('acting on subscribers', site, [
   },
 ]);
 
+/** Only an address with an entry changes to one without. A found miner's entry becomes part of it. */
+const hasEntryToLeave =
+  (first: string | null) =>
+  async ({ steps }: Path) => {
+    let entry = first;
+    return steps.every(({ event, state }) => {
+      const before = entry;
+      if (event.type === 'entry.changed') entry = (event as unknown as { entry: string | null }).entry;
+      if (outcomeOf(event) === 'found') entry = state.context.miner?.entry ?? entry;
+      return event.type !== 'entry.changed' || entry !== null || before !== null;
+    });
+  };
+
 const lookUp = {
   screen: {
     ...minerLookUpScreen,
@@ -145,12 +159,14 @@ testEveryPathInBrowser('looking a miner up', site, [
   {
     ...lookUp,
     replay: minerLookUpOnServer(site.server).replay,
+    isPossible: hasEntryToLeave(null),
     http: staying(minerLookUpOnServer(site.server), minersBroken),
     arrive: ({ goTo }) => goTo('/admin/miners'),
   },
   {
     ...lookUp,
     replay: minerOfEntryOnServer(site.server).replay,
+    isPossible: hasEntryToLeave(ENTRY),
     http: staying(minerOfEntryOnServer(site.server), minersBroken),
     arrive: ({ goTo }) => goTo(`/admin/miners?entry=${ENTRY}`),
   },

@@ -34,6 +34,13 @@ testEveryPathInBrowser('the leaderboard', site, [
     replay: leaderboardReplay,
     http: leaderboardOnServer(site.server),
     screen: leaderboardScreen,
+    // The page starts without a logged-in miner, who logs in once.
+    isPossible: async ({ steps }) => {
+      const [first, ...later] = steps.filter(({ event }) => event.type.startsWith('miner.'));
+      return later.every(
+        ({ event }) => first?.event.type === 'miner.loggedOut' && event.type === 'miner.loggedIn',
+      );
+    },
     held: async (visit, account) => {
       const requests = await visit.hold([minerLeaderboardPage, minerRank, minerLogin]);
       account.network.connect(requests.carry);
@@ -103,6 +110,11 @@ testEveryPathInBrowser('the card of a rank', site, [
       },
     },
     screen: shareCardScreen,
+    // Only the choice of an app can be cancelled.
+    isPossible: async ({ steps }) =>
+      steps.every(
+        ({ event }, at) => outcomeOf(event) !== 'cancelled' || steps[at - 1]?.state.context.way === 'share',
+      ),
     held: [],
     arrive: async (visit, account) => {
       if (!holdingPages.has(visit.page)) await visit.page.addInitScript(holdPictures);

@@ -104,6 +104,17 @@ const form = {
     checks: { ...phaseFormScreen.checks, 'phaseForm.phase.sessionEnded': seeNoForm },
   },
   held: [presalePhase, presaleCreate, presaleUpdate],
+  // The phase may have been saved nevertheless, is gone, or has changed and was not read again; or a
+  // notification is about to leave.
+  endings: [
+    'savePhase error',
+    'savePhase done (gone)',
+    'savePhase done (refused)',
+    'loadPhase done (gone)',
+    'loadCurrent done (gone)',
+    'loadCurrent done (refused)',
+    'loadCurrent error',
+  ],
   elsewhere: {
     'leaving.requested': ({ driver }: Visit) => driver.click(link(phaseFormTexts.cancel)),
     // Another tab notices that the session has ended.

@@ -62,6 +62,8 @@ testEveryPathInBrowser('the tooltips', site, [
     }),
     screen: tooltipScreen({ controls, elsewhere: title }),
     held: [],
+    // The pointer stays on the pressed control.
+    endings: ['target.pressed'],
     arrive: openExplorer,
   },
 ]);

@@ -207,6 +207,16 @@ testEveryPathInBrowser(
       replay,
       http: walletProofOnServer(site.server),
       excludedEvents: ['xstate.error.actor.signMessage'],
+      // The dialog covers the page as soon as its code is loaded.
+      isPossible: async ({ steps }) => {
+        const first = steps.findIndex(
+          ({ event, state }) => event.type === 'wallet.connected' || state.matches('connecting'),
+        );
+        return steps.every(
+          ({ event }, at) =>
+            event.type !== 'use.pressed' || at - 1 === first || !steps[at - 1]?.state.matches('connecting'),
+        );
+      },
       screen: walletProofScreen,
       held: holdAll,
       arrive,

@@ -58,26 +58,46 @@ function partsOf(paths: readonly CoveringPath[]): Part[] {
   });
 }
 
-/** Continues a path by the part that adds the fewest steps; undefined if none can follow. */
+/**
+ * Continues a path by the part that adds the fewest steps, directly or after one more step; undefined if
+ * none can follow.
+ */
 async function continued(start: StartingPoint, part: Part, open: readonly Part[]) {
   const { model } = start.replay;
-  const end = part.steps.at(-1)?.state;
-  const before = part.steps.at(-2)?.state;
-  if (!end || hasEnding(start, part.steps) || (before && model.isLast?.(before, end))) return undefined;
-  const key = keyOf(model, end);
-  const places = open
-    .flatMap(by => by.steps.slice(0, by.from).map(({ state }, at) => ({ by, state, at })))
-    .filter(({ state }) => keyOf(model, state) === key)
-    .map(({ by, at }) => ({ by, tail: by.steps.slice(at + 1) }))
-    .filter(({ tail }) => part.steps.length + tail.length <= MAX_STEPS)
+  if (!canGoOn(start, part.steps)) return undefined;
+  const tails = open
+    .flatMap(by => by.steps.slice(0, by.from).map((_, at) => ({ by, tail: by.steps.slice(at + 1) })))
     .sort((a, b) => a.tail.length - b.tail.length);
-  for (const { by, tail } of places) {
-    const steps = followed(model, part.steps, tail);
-    const own = new Set([...part.own, ...by.own]);
-    if (steps && (await covers(start, { title: '', steps }, own)))
-      return { by, part: { steps, own, from: 0 } };
+  for (const ways of [[part.steps], oneStepOn(start, part.steps)]) {
+    for (const { by, tail } of tails) {
+      for (const way of ways.filter(({ length }) => length + tail.length <= MAX_STEPS)) {
+        const steps = followed(model, way, tail);
+        const own = new Set([...part.own, ...by.own]);
+        if (steps && (await covers(start, { title: '', steps }, own)))
+          return { by, part: { steps, own, from: 0 } };
+      }
+    }
   }
   return undefined;
+}
+
+function canGoOn(start: StartingPoint, steps: readonly Step[]): boolean {
+  const end = steps.at(-1)?.state;
+  const before = steps.at(-2)?.state;
+  return !(hasEnding(start, steps) || (before && end && start.replay.model.isLast?.(before, end)));
+}
+
+/** Adds each possible step to a path. */
+function oneStepOn(start: StartingPoint, steps: readonly Step[]): Step[][] {
+  const { model } = start.replay;
+  const { excludedEvents = [] } = start;
+  const end = steps.at(-1)?.state;
+  if (!end) return [];
+  const after = outcomesOf(model.machine);
+  return eventsIn(model, end)
+    .filter(({ type }) => !excludedEvents.includes(type))
+    .map(event => [...steps, { event, state: after(end, event).state }])
+    .filter(longer => canGoOn(start, longer));
 }
 
 /** Takes the events of a tail after some steps; undefined if they lead elsewhere. */

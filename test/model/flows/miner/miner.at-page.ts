@@ -131,10 +131,13 @@ export function minerAtPage(
     replay: http.replay,
     http: inTime(http, server),
     screen: minerScreen,
-    // The account is locked, has another PIN, no session or no collect left, or its bowl is empty.
+    // The account is locked, cools down, has another PIN, no session or no collect left, or its bowl is
+    // empty.
     endings: [
+      'logIn done (loggedIn, cooling down)',
       'logIn done (refused)',
       'logIn done (unauthorized)',
+      'reauthenticate error',
       'wallet.sessionEnded',
       'bowl.collectAnswered (granted)',
       'bowl.collectAnswered (granted, collect deferred)',

@@ -1,14 +1,22 @@
-/** Clicks and submits from before hydration. The script in `index.html` queues them. */
-interface EarlyEvents {
-  readonly queue: readonly { readonly target: HTMLElement; readonly submitter?: HTMLElement | null }[];
+/** A press or a submit from before hydration. */
+interface EarlyEvent {
+  readonly target: HTMLElement;
+  readonly submitter?: HTMLElement | null;
+}
+
+/** Queues events of an unhydrated part, and keeps its forms from leaving the page. */
+interface EventQueue {
+  readonly queue: readonly EarlyEvent[];
   /** Stops queueing. */
   readonly stop: () => void;
 }
 
 declare global {
   interface Window {
-    /** Absent once the events are replayed. */
-    earlyEvents?: EarlyEvents;
+    /** Defined in `index.html`, before any script. Listens at the window, before React. */
+    queueEvents(part: Node): EventQueue;
+    /** The events of the whole page; absent once they are replayed. */
+    earlyEvents?: EventQueue;
   }
 }
 
@@ -24,26 +32,26 @@ export function replayEarlyEvents(): void {
   setTimeout(() => {
     if (window.earlyEvents === undefined) return;
     delete window.earlyEvents;
-    for (const { target, submitter } of earlyEvents.queue) {
-      if (!target.isConnected) continue;
-      // By its button: a click makes React hydrate its target, a submit does not.
-      const element = submitter ?? target;
-      if (element instanceof HTMLFormElement) element.requestSubmit();
-      else element.click();
-    }
+    earlyEvents.queue.forEach(replay);
   });
 }
 
-/** Queues clicks on buttons of an unhydrated element. Returns a function that replays them. */
-export function queueClicks(element: HTMLElement): () => void {
-  const queue: HTMLElement[] = [];
-  const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest('button');
-    if (button) queue.push(button);
-  };
-  element.addEventListener('click', onClick, true);
+function replay({ target, submitter }: EarlyEvent): void {
+  if (!target.isConnected) return;
+  // By its button: a click makes React hydrate its target, a submit does not.
+  const element = submitter ?? target;
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+}
+
+/** Queues events of an element until it is hydrated. Returns a function that replays them. */
+export function queueEvents(element: HTMLElement): () => void {
+  const { queue, stop } = window.queueEvents(element);
+  // React lets no event through to it.
+  element.toggleAttribute('data-unhydrated', true);
   return () => {
-    element.removeEventListener('click', onClick, true);
-    for (const button of queue.splice(0)) button.click();
+    stop();
+    element.removeAttribute('data-unhydrated');
+    queue.forEach(replay);
   };
 }

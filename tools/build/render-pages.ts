@@ -39,10 +39,16 @@ const frame = template.replace(STYLE_SHEET, '').replace(SCRIPT, '');
 
 /** Returns the HTML of an address with its styles and script names. */
 async function completePage(path: string): Promise<string> {
-  const { head, body, routeIds } = await renderPage(path);
+  const { head, body, routeIds, isLive } = await renderPage(path);
   const { scripts, styles, lateStyles } = filesOfRoutes(manifest, routeIds);
   const rendered = [...stylesOfEveryPage, ...styles, ...lateStyles.filter(isSeenIn(body))];
-  const parts = [head, await pictureOf(head), withinPage(rendered), startedLater(scripts), '</head>'];
+  const parts = [
+    head,
+    await pictureOf(head),
+    withinPage(rendered),
+    startedLater(isLive ? scripts : []),
+    '</head>',
+  ];
   return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
 }
 

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
+import { useMiner, useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts';
 import { formatCount } from '../../content/formats.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
@@ -19,7 +19,7 @@ interface MinerAreaNavigationProps {
   readonly channelUrl: string;
 }
 
-/** The navigation of the miner area. Its buttons are inert until it is known who mines. */
+/** The navigation of the miner area. Until it is known who mines, it is a stranger's. */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
   const isKnown = useSelector(
@@ -50,9 +50,9 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
           <MineButton />
         </div>
       ) : (
-        <div className={classes.actions} data-inert inert>
+        <div className={classes.actions} data-stranger>
           <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
-          <Button size="md">Get Started</Button>
+          <StartButton>Get Started</StartButton>
         </div>
       )}
     </div>
@@ -96,22 +96,26 @@ function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['
 /** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
 function MineButton() {
   const miner = useMiner();
-  const navigate = useNavigate();
   const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
   const isAbsent = useSelector(
     miner,
     state => state.matches({ loggedIn: { leading: { mining: 'active' } } }) || state.matches('loggingOut'),
   );
-  if (isAbsent) return null;
+  return isAbsent ? null : <StartButton>{isLoggedIn ? 'Mine Now' : 'Get Started'}</StartButton>;
+}
+
+function StartButton({ children }: { readonly children: string }) {
+  const send = useSendToMiner();
+  const navigate = useNavigate();
   return (
     <Button
       size="md"
       onClick={() => {
-        miner.send({ type: 'start.pressed' });
+        send({ type: 'start.pressed' });
         void navigate({ to: '/web-miner' });
       }}
     >
-      {isLoggedIn ? 'Mine Now' : 'Get Started'}
+      {children}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { signedInMenu } from './features/auth/signed-in-menu.ts';
 import { deferPage } from './features/shell/deferred-page.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import {
+  ChunkLoadError,
   nameChunkLoadErrors,
   notifyChunkLoadError,
   reloadIfStale,
@@ -38,17 +39,29 @@ const shown = new Promise<ComponentType>(resolve => {
 });
 const site = createLazyActor({
   load: () => startInTasks(import('./site.tsx'), ({ startSite }) => startSite({ show })),
-  onFailure: error => {
+  onFailure: async error => {
+    const href = wanted;
+    wanted = undefined;
+    // Those presses had no effect, as a toast says.
+    window.earlyEvents = [];
     page.change({ isLoading: false });
-    void (wanted === undefined ? notifyChunkLoadError('page', error) : reloadOrNotify(wanted));
+    if (href !== undefined) return reloadOrNotify(href);
+    if (!root.hasChildNodes()) {
+      if (await reloadIfStale()) return;
+      show(ChunkLoadError);
+    }
+    await notifyChunkLoadError('page', error);
   },
 });
 watchSiteLinks({
   onIntent: pathname => site.start(router => void router.preloadRoute({ to: pathname })),
   onFollow: href => {
     wanted = href;
-    page.change({ isLoading: true });
-    site.start(router => void router.navigate({ to: '/', href }));
+    // Once it has started, the router says so.
+    if (site.current() === null) page.change({ isLoading: true });
+    site.start(router => {
+      if (href === wanted) void router.navigate({ to: '/', href });
+    });
   },
 });
 
@@ -96,7 +109,7 @@ const app = (Page: ComponentType) => (
       settings={settings}
       visitor={visitor}
       wallet={wallet}
-      onReady={replayEarlyEvents}
+      onReady={() => replayEarlyEvents(root)}
     />
   </StrictMode>
 );

@@ -1,8 +1,17 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { watchApproach } from '../adapters/element-view.ts';
 import { logFailure } from '../adapters/page-log.ts';
 import { ChunkLoadError } from './chunk-load-errors.tsx';
-import { queueEvents } from './early-events.ts';
+import { replayEarlyEvents } from './early-events.ts';
 
 interface DeferredHydrationOptions {
   readonly load: () => Promise<ComponentType>;
@@ -38,32 +47,27 @@ export function deferHydration(options: DeferredHydrationOptions): ComponentType
   // An update from the parent would make React discard the rendered HTML.
   return memo(function DeferredComponent() {
     const container = useRef<HTMLDivElement>(null);
-    const replayEvents = useRef<(() => void) | null>(null);
-    const isHydrated = useRef(false);
     useEffect(() => {
-      if (container.current === null || isHydrated.current) return undefined;
-      isRendered = placeholder === undefined && container.current.childElementCount > 0;
-      replayEvents.current = queueEvents(container.current);
-      return startWhen(container.current, startLoading);
+      const element = container.current;
+      if (!element?.hasAttribute('data-unhydrated')) return undefined;
+      isRendered = placeholder === undefined && element.childElementCount > 0;
+      return startWhen(element, startLoading);
     }, []);
-    const onHydrated = () => {
-      isHydrated.current = true;
-      replayEvents.current?.();
-    };
     return (
-      <div ref={container} className={className} data-live={isLive}>
+      <div ref={container} className={className} data-live={isLive} data-unhydrated>
         <Suspense fallback={placeholder}>
           <Component />
-          <HydrationEffect onHydrated={onHydrated} />
+          <HydrationEffect part={container} />
         </Suspense>
       </div>
     );
   });
 }
 
-/** Calls `onHydrated` when React has hydrated its siblings. */
-function HydrationEffect({ onHydrated }: { readonly onHydrated: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once.
-  useEffect(onHydrated, []);
+/** Replays the early events of a part when React has hydrated its siblings. */
+function HydrationEffect({ part }: { readonly part: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (part.current) replayEarlyEvents(part.current);
+  }, [part]);
   return null;
 }

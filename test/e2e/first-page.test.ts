@@ -6,6 +6,7 @@ import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { builtSite } from '../support/built-site.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const CLIENT = inProject('dist', 'client');
@@ -100,7 +101,7 @@ describe('the landing page in a browser', () => {
   test('requests its scripts after the first paint, or else after loading', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyEvents === undefined);
+    await page.waitForFunction(isHydrated);
     const { painted, loaded, asked } = await page.evaluate(() => ({
       painted:
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -117,7 +118,7 @@ describe('the landing page in a browser', () => {
   test('scrolls to a part below sections that are not laid out yet', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyEvents === undefined);
+    await page.waitForFunction(isHydrated);
     await page.getByRole('button', { name: 'Become a Partner' }).first().click();
     const top = () => page.locator('#partnerships').evaluate(part => part.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);

@@ -22,8 +22,8 @@ setRecordedRuns(recordedRuns());
 // The transitions of the toasts.
 config.disabled = true;
 
-// The script in `index.html` defines it. Nothing here is rendered before it is hydrated.
-window.queueEvents = () => ({ queue: [], stop: () => {} });
+// The script in `index.html` defines it. Nothing here is rendered at build time.
+window.earlyEvents = [];
 
 afterEach(() => {
   cleanup();

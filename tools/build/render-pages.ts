@@ -28,7 +28,7 @@ const { renderPage, siteAddresses }: PageRenderer = await import(
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 
-const ROOT = '<div id="root">';
+const ROOT = '<div id="root" data-unhydrated>';
 /** Style sheets for the screen, which pages contain. */
 const STYLE_SHEET = /<link rel="stylesheet"(?! media=)[^>]* href="\/([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;

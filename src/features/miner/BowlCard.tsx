@@ -26,7 +26,6 @@ export interface BowlCardProps extends BowlStatus {
   readonly onDismissExpired: () => void;
 }
 
-
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, onCollect, onDismissExpired } = rest;
   const empty = pending === 0;
@@ -159,8 +158,7 @@ function Countdown({ remaining }: { readonly remaining: number }) {
     <div className={classes.countdown} data-urgency={urgency}>
       <p className={classes.label}>Collect within</p>
       <p className={classes.figures}>
-        {hours} <small>h</small> {minutes} <small>min</small> <TickingText text={seconds} />{' '}
-        <small>s</small>
+        {hours} <small>h</small> {minutes} <small>min</small> <TickingText text={seconds} /> <small>s</small>
       </p>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.left} style={{ transform: `scaleX(${left})` }} />

@@ -19,13 +19,14 @@ interface MinerAreaNavigationProps {
   readonly channelUrl: string;
 }
 
-/** The navigation of the miner area. Until it is known who mines, it is a stranger's. */
+/**
+ * The navigation of the miner area. It is a stranger's until the miner actor has started, and has no
+ * buttons during an automatic login.
+ */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
-  const isKnown = useSelector(
-    useMinerIfStarted() ?? undefined,
-    state => state?.matches('restoring') === false,
-  );
+  const miner = useMinerIfStarted();
+  const isKnown = useSelector(miner ?? undefined, state => state?.matches('restoring') === false);
   return (
     <div className={classes.bar}>
       <nav aria-label="Miner">
@@ -50,7 +51,7 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
           <MineButton />
         </div>
       ) : (
-        <div className={classes.actions} data-stranger>
+        <div className={classes.actions} data-stranger inert={miner !== null}>
           <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
           <StartButton>Get Started</StartButton>
         </div>

@@ -109,7 +109,11 @@ const app = (Page: ComponentType) => (
       settings={settings}
       visitor={visitor}
       wallet={wallet}
-      onReady={() => replayEarlyEvents(root)}
+      onReady={() => {
+        replayEarlyEvents(root);
+        // What is left waits for the page.
+        if (window.earlyEvents.length > 0) site.start();
+      }}
     />
   </StrictMode>
 );

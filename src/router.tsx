@@ -22,6 +22,8 @@ export function createAppRouter(history?: RouterHistory) {
       history === undefined &&
       (() => {
         const mayScroll = !isRestored;
+        // The router remembers the place of a page that has scrolled, also before the router started.
+        if (isRestored) document.dispatchEvent(new Event('scroll'));
         isRestored = false;
         return mayScroll;
       }),

@@ -32,10 +32,12 @@ interface DeferredHydrationOptions {
 export function deferHydration(options: DeferredHydrationOptions): ComponentType {
   const { load, startWhen = watchApproach, placeholder, className, isLive } = options;
   let startLoading = (): void => undefined;
+  const mayLoad = new Promise<void>(resolve => {
+    startLoading = resolve;
+  });
   let isRendered = false;
   const Component = lazy(async () => {
-    // Called by the first rendering, before `startWhen`.
-    if (!import.meta.env.SSR) await new Promise<void>(resolve => (startLoading = resolve));
+    if (!import.meta.env.SSR) await mayLoad;
     try {
       return { default: await load() };
     } catch (error) {

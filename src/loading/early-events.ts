@@ -1,3 +1,5 @@
+import { yieldToMain } from './yield-to-main.ts';
+
 /** A press or a submit of what was not hydrated. */
 interface EarlyEvent {
   readonly target: HTMLElement;
@@ -22,7 +24,7 @@ export function replayEarlyEvents(part: HTMLElement): void {
   part.removeAttribute('data-unhydrated');
   const events = window.earlyEvents.filter(event => !isEarly(event));
   window.earlyEvents = window.earlyEvents.filter(isEarly);
-  if (events.length > 0) setTimeout(() => events.forEach(replay));
+  void yieldToMain().then(() => events.forEach(replay));
 }
 
 function replay({ target, submitter }: EarlyEvent): void {

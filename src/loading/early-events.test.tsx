@@ -8,9 +8,12 @@ let happened: string[];
 
 beforeAll(() => {
   // happy-dom has no paint to observe.
-  vi.stubGlobal('PerformanceObserver', class {
-    observe() {}
-  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
   const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
   runInThisContext(inlineScript);
   for (const type of ['click', 'submit']) addEventListener(type, note);

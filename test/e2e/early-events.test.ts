@@ -72,6 +72,18 @@ test('replays the submission of an email address', async () => {
   await page.close();
 });
 
+test('logs a miner in whose form was submitted', { tags: 'main-journey' }, async () => {
+  const { email, pin } = await site().server.createMiner();
+  const { page, letScriptsRun } = await openBeforeScripts('/web-miner');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByLabel("I'll use only this device for mining").check();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await letScriptsRun();
+  await page.getByRole('button', { name: 'Start Mining' }).waitFor();
+  await page.close();
+});
+
 test('replays a submitted application with its ticks', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/become-partner');
   for (const requirement of await page.getByRole('checkbox').all()) await requirement.check();

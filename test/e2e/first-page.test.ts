@@ -45,7 +45,7 @@ describe('the files of the built client', () => {
   });
 });
 
-describe('the landing page in a browser', () => {
+describe('a page in a browser', () => {
   const site = builtSite();
 
   const openPage = (viewport = { width: 1_280, height: 720 }): Promise<Page> => {
@@ -55,13 +55,14 @@ describe('the landing page in a browser', () => {
 
   /** Measures the requests and the layout shift in the first five seconds. */
   async function watch(
+    path: string,
     width: number,
   ): Promise<{ scripts: string[]; fonts: string[]; again: string[]; shift: number }> {
     const page = await openPage({ width, height: 844 });
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname.slice(1)));
     await page.addInitScript(recordShifts);
-    await page.goto('/');
+    await page.goto(path);
     await page.waitForFunction(time => performance.now() > time, WINDOW);
     const shift = await readShift(page);
     const within = await page
@@ -76,10 +77,14 @@ describe('the landing page in a browser', () => {
     };
   }
 
-  test.each([390, 1_440])('loads little without input and does not shift, %i pixels wide', async width => {
-    const { scripts, fonts, again, shift } = await watch(width);
+  test.each([
+    ['/', 390],
+    ['/', 1_440],
+    ['/web-miner', 390],
+  ])('%s loads little without input and does not shift, %i pixels wide', async (path, width) => {
+    const { scripts, fonts, again, shift } = await watch(path, width);
     const loaded = scripts.map(weigh);
-    expect(excess('the first five seconds of /', loaded, weights.scriptsInFiveSeconds)).toEqual([]);
+    expect(excess(`the first five seconds of ${path}`, loaded, weights.scriptsInFiveSeconds)).toEqual([]);
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
     expect(again, 'style sheets that the page brings already').toEqual([]);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);

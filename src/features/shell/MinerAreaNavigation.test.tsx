@@ -5,7 +5,7 @@ import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { MinerActor } from '../../actors/miner.ts';
-import { LazyMinerProvider } from '../../actors/miner-context.ts';
+import { LazyMinerProvider, MinerProvider, useStartMiner } from '../../actors/miner-context.ts';
 import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { MinerAreaNavigation } from './MinerAreaNavigation.tsx';
 
@@ -51,7 +51,7 @@ test('enables the bonus and mining after a login', async () => {
   screen.getByRole('button', { name: 'Mine Now' });
 });
 
-test('starts mining once the miner actor has started', async () => {
+test('starts mining once the miner actor has started, and keeps the focus', async () => {
   page = new MinerPage();
   const { actor } = page;
   let resolve = (_miner: MinerActor): void => undefined;
@@ -59,17 +59,24 @@ test('starts mining once the miner actor has started', async () => {
     resolve = start;
   });
   const lazyMiner = createLazyActor({ load: () => loading, onFailure: () => undefined });
-  lazyMiner.start();
+  const Area = () => (
+    <MinerProvider value={useStartMiner()}>
+      <MinerAreaNavigation channelUrl={CHANNEL} />
+    </MinerProvider>
+  );
   renderWithRouter(
     <LazyMinerProvider value={lazyMiner}>
-      <MinerAreaNavigation channelUrl={CHANNEL} />
+      <Area />
     </LazyMinerProvider>,
   );
   const sent = vi.spyOn(actor, 'send');
-  await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+  const start = screen.getByRole('button', { name: 'Get Started' });
+  await userEvent.click(start);
   expect(sent).not.toHaveBeenCalled();
 
   resolve(actor);
 
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'start.pressed' }));
+  await vi.waitFor(() => expect(start.closest('[data-stranger]')).toBeNull());
+  expect(document.activeElement).toBe(start);
 });

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import { useMiner, useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts';
+import { useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts';
 import { formatCount } from '../../content/formats.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
@@ -26,7 +26,7 @@ interface MinerAreaNavigationProps {
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
   const miner = useMinerIfStarted();
-  const isKnown = useSelector(miner ?? undefined, state => state?.matches('restoring') === false);
+  const isRestoring = useSelector(miner ?? undefined, state => state?.matches('restoring') === true);
   return (
     <div className={classes.bar}>
       <nav aria-label="Miner">
@@ -45,17 +45,11 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
           ))}
         </ul>
       </nav>
-      {isKnown ? (
-        <div className={classes.actions}>
-          <FollowBonus channelUrl={channelUrl} />
-          <MineButton />
-        </div>
-      ) : (
-        <div className={classes.actions} data-stranger inert={miner !== null}>
-          <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
-          <StartButton>Get Started</StartButton>
-        </div>
-      )}
+      {/* The start of the actor keeps the elements: one of them may have the focus. */}
+      <div className={classes.actions} data-stranger={miner === null || undefined} inert={isRestoring}>
+        <FollowBonus channelUrl={channelUrl} />
+        <MineButton />
+      </div>
     </div>
   );
 }
@@ -71,24 +65,20 @@ const NavigationLink = createLink(({ isCurrent: isPage, ...props }: NavigationAn
   </a>
 ));
 
-const doNothing = (): void => undefined;
-
 /** Connects the follow button to the miner actor. */
 function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
-  const miner = useMiner();
-  const status = useSelector(miner, statusOf);
+  const send = useSendToMiner();
+  const status = useSelector(useMinerIfStarted() ?? undefined, statusOf);
   return (
-    <FollowButton
-      status={status}
-      channelUrl={channelUrl}
-      onFollow={() => miner.send({ type: 'bonus.pressed' })}
-    />
+    <FollowButton status={status} channelUrl={channelUrl} onFollow={() => send({ type: 'bonus.pressed' })} />
   );
 }
 
-function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['status'] {
-  const { holding } = miner.context;
-  if (holding === null || miner.matches('loggingOut')) return 'loggedOut';
+type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
+
+function statusOf(miner: MinerSnapshot | undefined): FollowButtonProps['status'] {
+  const holding = miner?.context.holding ?? null;
+  if (miner === undefined || holding === null || miner.matches('loggingOut')) return 'loggedOut';
   if (holding.account.twitterBonusClaimed) return 'claimed';
   if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
@@ -96,18 +86,15 @@ function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['
 
 /** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
 function MineButton() {
-  const miner = useMiner();
-  const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
-  const isAbsent = useSelector(
-    miner,
-    state => state.matches({ loggedIn: { leading: { mining: 'active' } } }) || state.matches('loggingOut'),
-  );
-  return isAbsent ? null : <StartButton>{isLoggedIn ? 'Mine Now' : 'Get Started'}</StartButton>;
-}
-
-function StartButton({ children }: { readonly children: string }) {
+  const miner = useMinerIfStarted() ?? undefined;
   const send = useSendToMiner();
   const navigate = useNavigate();
+  const isLoggedIn = useSelector(miner, state => state?.matches('loggedIn'));
+  const isAbsent = useSelector(
+    miner,
+    state => state?.matches({ loggedIn: { leading: { mining: 'active' } } }) || state?.matches('loggingOut'),
+  );
+  if (isAbsent) return null;
   return (
     <Button
       size="md"
@@ -116,7 +103,7 @@ function StartButton({ children }: { readonly children: string }) {
         void navigate({ to: '/web-miner' });
       }}
     >
-      {children}
+      {isLoggedIn ? 'Mine Now' : 'Get Started'}
     </Button>
   );
 }

@@ -122,7 +122,9 @@ function compare(route: string, pairs: readonly Pair[]): Compared {
 }
 
 const removeYardstick = await addYardstick();
-const site = await startSite();
+const sitePort = String(await findFreePort());
+// Lighthouse wants absolute canonical links.
+const site = await startSite({ PORT: sitePort, PUBLIC_URL: `http://127.0.0.1:${sitePort}` });
 const port = await findFreePort();
 const profile = await mkdtemp(join(tmpdir(), 'technovex-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {

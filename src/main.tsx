@@ -1,17 +1,25 @@
-import { StrictMode, startTransition } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.ts';
 import { App } from './App.tsx';
+import { createPageStore } from './actors/shown-page.ts';
+import { watchSiteLinks } from './adapters/site-links.ts';
 import { readSiteSettings } from './adapters/site-settings.ts';
 import { isVisitorRemembered, watchVisitorMemory } from './adapters/visitor-memory.ts';
 import { rememberedWallet } from './adapters/wallet-memory.ts';
 import { signedInMenu } from './features/auth/signed-in-menu.ts';
+import { deferPage } from './features/shell/deferred-page.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
-import { nameChunkLoadErrors, notifyChunkLoadError, reloadIfStale } from './loading/chunk-load-errors.tsx';
+import {
+  ChunkLoadError,
+  nameChunkLoadErrors,
+  notifyChunkLoadError,
+  reloadIfStale,
+  reloadOrNotify,
+} from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
 import { createLazyActor } from './loading/lazy-actor.ts';
 import { yieldToMain } from './loading/yield-to-main.ts';
-import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './ui/color-scheme.ts';
 
 const root = document.getElementById('root');
@@ -20,8 +28,43 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 nameChunkLoadErrors();
 // Evaluating modules blocks a slow phone, and so does what follows.
 await yieldToMain();
-const router = createAppRouter();
 followOtherTabs();
+
+const page = createPageStore(location.pathname);
+/** The link that was followed last. */
+let wanted: string | undefined;
+let show = (_Page: ComponentType): void => undefined;
+const shown = new Promise<ComponentType>(resolve => {
+  show = resolve;
+});
+const site = createLazyActor({
+  load: () => startInTasks(import('./site.tsx'), ({ startSite }) => startSite({ show })),
+  onFailure: async error => {
+    const href = wanted;
+    wanted = undefined;
+    // Those presses had no effect, as a toast says.
+    window.earlyEvents = [];
+    page.change({ isLoading: false });
+    if (href !== undefined) return reloadOrNotify(href);
+    if (!root.hasChildNodes()) {
+      if (await reloadIfStale()) return;
+      show(ChunkLoadError);
+    }
+    await notifyChunkLoadError('page', error);
+  },
+});
+watchSiteLinks({
+  onIntent: pathname => site.start(router => void router.preloadRoute({ to: pathname })),
+  onFollow: href => {
+    wanted = href;
+    // Once it has started, the router says so.
+    if (site.current() === null) page.change({ isLoading: true });
+    site.start(router => {
+      if (href === wanted) void router.navigate({ to: '/', href });
+    });
+  },
+});
+
 const miner = createLazyActor({
   load: () => startInTasks(import('./actors/miner.ts'), ({ startMiner }) => startMiner()),
   onFailure: async error => {
@@ -53,38 +96,46 @@ if (document.documentElement.hasAttribute('data-miner-remembered')) miner.start(
 if (isVisitorRemembered()) visitor.start();
 else watchVisitorMemory(() => visitor.start());
 
-const site = (
+// Pages of visitors and miners, and addresses that say more than their path, differ from what was rendered.
+for (const actor of [visitor, miner]) actor.subscribe(() => site.start());
+if (location.search || location.hash || visitor.isLoading() || miner.isLoading()) site.start();
+
+const app = (Page: ComponentType) => (
   <StrictMode>
     <App
       miner={miner}
-      router={router}
+      Page={Page}
+      page={page}
       settings={settings}
       visitor={visitor}
       wallet={wallet}
-      onReady={replayEarlyEvents}
+      onReady={() => {
+        replayEarlyEvents(root);
+        // What is left waits for the page.
+        if (window.earlyEvents.length > 0) site.start();
+      }}
     />
   </StrictMode>
 );
 
 if (root.hasChildNodes()) {
-  // The page was rendered at build time. Hydration needs the router in the state that it had then.
-  router.ssr = { manifest: undefined };
-  await router.load();
   startTransition(() => {
-    hydrateRoot(root, site);
+    hydrateRoot(root, app(deferPage({ load: () => shown, onIntent: () => site.start() })));
   });
 } else {
-  createRoot(root).render(site);
+  site.start();
+  // Complete, since nothing of it is there yet.
+  createRoot(root).render(app(await shown));
 }
 
 /** Evaluates an actor's modules, starts it and renders it in three tasks, each of them short. */
 async function startInTasks<Module, Actor>(
   modules: Promise<Module>,
-  start: (module: Module) => Actor,
+  start: (module: Module) => Actor | Promise<Actor>,
 ): Promise<Actor> {
   const loaded = await modules;
   await yieldToMain();
-  const actor = start(loaded);
+  const actor = await start(loaded);
   await yieldToMain();
   return actor;
 }

@@ -4,6 +4,8 @@ export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly routeIds: readonly string[];
+  /** Whether the page's router and content load at once. */
+  readonly isLive: boolean;
 }
 
 export interface SiteAddress {

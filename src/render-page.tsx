@@ -1,8 +1,10 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { siteSettingTokens } from '../contract/site-settings.ts';
 import { App } from './App.tsx';
+import { createPageStore } from './actors/shown-page.ts';
+import { deferPage } from './features/shell/deferred-page.ts';
 import { inertLazyActor } from './loading/lazy-actor.ts';
 import type { RenderedPage, SiteAddress } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
@@ -31,7 +33,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     <StrictMode>
       <App
         miner={inertLazyActor}
-        router={router}
+        Page={deferPage({ load: async () => () => <RouterProvider router={router} /> })}
+        page={createPageStore(path)}
         settings={siteSettingTokens}
         visitor={inertLazyActor}
         wallet={inertLazyActor}
@@ -46,5 +49,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     head,
     body: page.slice(head.length),
     routeIds: router.state.matches.map(({ routeId }) => routeId),
+    isLive: router.state.matches.some(({ staticData }) => staticData.live),
   };
 }

@@ -5,8 +5,10 @@ import { routeTree } from './routeTree.gen.ts';
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates the site's router, on the browser's history unless another one is given. */
-export const createAppRouter = (history?: RouterHistory) =>
-  createRouter({
+export function createAppRouter(history?: RouterHistory) {
+  // The browser restores the place in a page that was rendered at build time.
+  let isRestored = history === undefined && document.getElementById('root')?.hasChildNodes() === true;
+  return createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
@@ -16,10 +18,19 @@ export const createAppRouter = (history?: RouterHistory) =>
         fromLocation !== undefined && pathChanged && !prefersReducedMotion() && [],
     },
     // It would add an inline script to rendered pages.
-    scrollRestoration: history === undefined,
+    scrollRestoration:
+      history === undefined &&
+      (() => {
+        const mayScroll = !isRestored;
+        // The router remembers the place of a page that has scrolled, also before the router started.
+        if (isRestored) document.dispatchEvent(new Event('scroll'));
+        isRestored = false;
+        return mayScroll;
+      }),
     defaultErrorComponent: ({ error, reset }) => <CrashPage error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundPage,
   });
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -34,5 +45,7 @@ declare module '@tanstack/react-router' {
     ownLayout?: true;
     /** The canonical path where the page has several; null if it has none. */
     canonical?: string | null;
+    /** Changes without input, so that it is hydrated at once. */
+    live?: true;
   }
 }

@@ -20,6 +20,13 @@ export function useMiner(): MinerActor {
 /** Returns the miner actor of this page; null until it has started. */
 export const useMinerIfStarted = (): MinerActor | null => use(MinerContext);
 
+/** Returns a function that sends an event to the miner actor, at the latest once it has started. */
+export function useSendToMiner(): MinerActor['send'] {
+  const miner = use(MinerContext);
+  const lazyMiner = use(LazyMinerContext);
+  return event => (miner ? miner.send(event) : lazyMiner.start(started => started.send(event)));
+}
+
 /** Starts the miner actor of this page. Returns null until it has started and during hydration. */
 export function useStartMiner(): MinerActor | null {
   const lazyMiner = use(LazyMinerContext);

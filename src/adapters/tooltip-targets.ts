@@ -29,7 +29,8 @@ export function watchTooltipTargets(send: (event: TooltipEvent) => void): () => 
   };
 
   const stopping = new AbortController();
-  const options = { signal: stopping.signal, passive: true };
+  // In the capture phase: React stops these at what it has not hydrated yet.
+  const options = { capture: true, signal: stopping.signal, passive: true };
   addEventListener(
     'pointerover',
     event => {

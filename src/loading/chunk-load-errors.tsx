@@ -54,10 +54,11 @@ export async function notifyChunkLoadError(part: string, error: unknown): Promis
   showToast({ type: 'toast.queued', toast });
 }
 
-/** Reloads the page if the server is reachable, otherwise shows a toast. */
-export async function reloadOrNotify(): Promise<void> {
+/** Loads the page, or another one, if the server is reachable, otherwise shows a toast. */
+export async function reloadOrNotify(href?: string): Promise<void> {
   if ((await isStale()) === null) showToast({ type: 'toast.queued', toast: chunkNotLoaded });
-  else location.reload();
+  else if (href === undefined) location.reload();
+  else location.assign(href);
 }
 
 /** Replaces a part whose chunk did not load. No unasked reload: the visitor may be typing. */

@@ -1,69 +1,68 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events.ts';
 
-/** Queues a click on each target, as the script in `index.html` does. */
-function queueClicksOn(...targets: HTMLElement[]) {
-  const stop = vi.fn();
-  window.earlyEvents = { queue: targets.map(target => ({ target })), stop };
-  return stop;
+/** What controls of hydrated parts noticed. */
+let happened: string[];
+
+beforeAll(() => {
+  // happy-dom has no paint to observe.
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
+  runInThisContext(inlineScript);
+  for (const type of ['click', 'submit']) addEventListener(type, note);
+});
+beforeEach(() => {
+  happened = [];
+  document.body.innerHTML = `
+    <main data-unhydrated>
+      <button type="button">first</button>
+      <section data-unhydrated><button type="button">inner</button></section>
+      <form><button>form</button></form>
+    </main>
+    <button type="button">other</button>`;
+});
+
+function note({ type, target, defaultPrevented }: Event): void {
+  if (!(target instanceof HTMLElement) || target.closest('[data-unhydrated]')) return;
+  happened.push(`${target.textContent} ${type}${defaultPrevented ? ' prevented' : ''}`);
 }
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+const press = (...names: string[]) => {
+  const buttons = [...document.querySelectorAll('button')];
+  for (const name of names) buttons.find(({ textContent }) => textContent === name)?.click();
+};
 
-function button(name: string, clicked: string[]): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.addEventListener('click', () => clicked.push(name));
-  document.body.append(element);
-  return element;
-}
+test('replays the presses on a part once, in their order', async () => {
+  press('form', 'first', 'other');
+  expect(happened).toEqual(['other click']);
 
-afterEach(() => document.body.replaceChildren());
-
-const untilReplayed = () => expect.poll(() => window.earlyEvents).toBe(undefined);
-
-test('replays clicks once, in their order, and stops queueing', async () => {
-  const clicked: string[] = [];
-  const stop = queueClicksOn(button('first', clicked), button('second', clicked));
-
-  replayEarlyEvents();
+  replayEarlyEvents(find('main'));
   // StrictMode runs effects twice.
-  replayEarlyEvents();
-  expect(stop).toHaveBeenCalled();
-  await untilReplayed();
-
-  expect(clicked).toEqual(['first', 'second']);
+  replayEarlyEvents(find('main'));
+  await expect.poll(() => happened).toEqual(['other click', 'form click', 'form submit', 'first click']);
+  press('first');
+  expect(happened.slice(4)).toEqual(['first click']);
 });
 
-test('drops a click on an element that is no longer on the page', async () => {
-  const clicked: string[] = [];
-  const gone = button('gone', clicked);
-  queueClicksOn(gone, button('there', clicked));
-  gone.remove();
-
-  replayEarlyEvents();
-  await untilReplayed();
-
-  expect(clicked).toEqual(['there']);
+test('keeps the presses on a part within another until it is hydrated, too', async () => {
+  press('inner', 'first');
+  replayEarlyEvents(find('main'));
+  await expect.poll(() => happened).toEqual(['first click']);
+  replayEarlyEvents(find('section'));
+  await expect.poll(() => happened).toEqual(['first click', 'inner click']);
 });
 
-test('submits a form by its button, or by itself where it has none', async () => {
-  const happened: string[] = [];
-  const form = (name: string) => {
-    const element = document.createElement('form');
-    element.addEventListener('submit', event => {
-      event.preventDefault();
-      happened.push(`${name} submitted`);
-    });
-    document.body.append(element);
-    return element;
-  };
-  const target = form('first');
-  const submitter = document.createElement('button');
-  submitter.addEventListener('click', () => happened.push('button clicked'));
-  target.append(submitter);
-  window.earlyEvents = { queue: [{ target, submitter }, { target: form('second') }], stop: vi.fn() };
-
-  replayEarlyEvents();
-  await untilReplayed();
-
-  expect(happened).toEqual(['button clicked', 'first submitted', 'second submitted']);
+test('submits a form without a button by itself, and drops what is no longer on the page', async () => {
+  press('first');
+  find('main button').remove();
+  find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  replayEarlyEvents(find('main'));
+  await expect.poll(() => happened).toEqual(['form submit']);
 });

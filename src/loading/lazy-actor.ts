@@ -58,13 +58,6 @@ export function createLazyActor<Actor>({ load, onFailure }: LazyActorOptions<Act
   };
 }
 
-export const startedLazyActor = <Actor>(actor: Actor): LazyActor<Actor> => ({
-  current: () => actor,
-  isLoading: () => false,
-  start: onStarted => onStarted?.(actor),
-  subscribe: () => () => undefined,
-});
-
 /** A lazy actor that never starts, for server-side rendering. */
 export const inertLazyActor: LazyActor<never> = {
   current: () => null,

@@ -1,23 +1,20 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { AccountMenu } from '../features/auth/AccountMenu.tsx';
-import { LazyBowlStatus } from '../features/bowl-status/LazyBowlStatus.tsx';
-import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
+import { createRootRoute, Match, useChildMatches } from '@tanstack/react-router';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
-import { Shell } from '../features/shell/Shell.tsx';
-import { WalletSlot } from '../features/wallet/WalletSlot.tsx';
+import { PageFrame } from '../features/shell/PageFrame.tsx';
+
+/** The page. An `Outlet` here is a Suspense boundary, which React hydrates some time after its frame. */
+function Page() {
+  const routeId = useChildMatches({ select: ([page]) => page?.routeId });
+  return routeId && <Match routeId={routeId} />;
+}
 
 export const Route = createRootRoute({
   component: () => (
     <>
       <PageAddress />
-      <Shell
-        wallet={<WalletSlot />}
-        account={<AccountMenu />}
-        miner={<LazyBowlStatus />}
-        newsletter={<NewsletterForm place="footer" />}
-      >
-        <Outlet />
-      </Shell>
+      <PageFrame>
+        <Page />
+      </PageFrame>
     </>
   ),
 });

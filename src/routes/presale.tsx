@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PresaleScreen } from '../features/presale/PresaleScreen.tsx';
 
-export const Route = createFileRoute('/presale')({ component: PresaleScreen });
+export const Route = createFileRoute('/presale')({ staticData: { live: true }, component: PresaleScreen });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TokenGameScreen } from '../features/game/TokenGame.tsx';
 
-export const Route = createFileRoute('/token-game')({ component: TokenGameScreen });
+export const Route = createFileRoute('/token-game')({
+  staticData: { live: true },
+  component: TokenGameScreen,
+});

@@ -1,5 +1,6 @@
 import { loop } from './loop.ts';
 import classes from './StatusLine.module.css';
+import { TickingText } from './TickingText.tsx';
 import { loopDurations } from './tokens.ts';
 
 export type Tone = 'good' | 'quiet' | 'warning';
@@ -20,6 +21,6 @@ const breathe = loop(
 export const StatusLine = ({ tone, text, live = false }: StatusLineProps) => (
   <p className={classes.line} data-tone={tone}>
     <span className={classes.dot} ref={live ? breathe : null} aria-hidden="true" />
-    {text}
+    <TickingText text={text} />
   </p>
 );

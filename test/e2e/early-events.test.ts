@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();
 
@@ -23,7 +24,7 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
     page,
     letScriptsRun: async () => {
       arrive();
-      await page.waitForFunction(() => window.earlyEvents === undefined);
+      await page.waitForFunction(isHydrated);
     },
   };
 }
@@ -68,6 +69,18 @@ test('replays the submission of an email address', async () => {
   await letScriptsRun();
   await page.getByText("You've been subscribed to our newsletter").waitFor();
   expect(await field.inputValue()).toBe('');
+  await page.close();
+});
+
+test('logs a miner in whose form was submitted', { tags: 'main-journey' }, async () => {
+  const { email, pin } = await site().server.createMiner();
+  const { page, letScriptsRun } = await openBeforeScripts('/web-miner');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByLabel("I'll use only this device for mining").check();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await letScriptsRun();
+  await page.getByRole('button', { name: 'Start Mining' }).waitFor();
   await page.close();
 });
 

@@ -6,6 +6,7 @@ import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { builtSite } from '../support/built-site.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const CLIENT = inProject('dist', 'client');
@@ -44,7 +45,7 @@ describe('the files of the built client', () => {
   });
 });
 
-describe('the landing page in a browser', () => {
+describe('a page in a browser', () => {
   const site = builtSite();
 
   const openPage = (viewport = { width: 1_280, height: 720 }): Promise<Page> => {
@@ -54,13 +55,14 @@ describe('the landing page in a browser', () => {
 
   /** Measures the requests and the layout shift in the first five seconds. */
   async function watch(
+    path: string,
     width: number,
   ): Promise<{ scripts: string[]; fonts: string[]; again: string[]; shift: number }> {
     const page = await openPage({ width, height: 844 });
     const fetched: string[] = [];
     page.on('request', request => fetched.push(new URL(request.url()).pathname.slice(1)));
     await page.addInitScript(recordShifts);
-    await page.goto('/');
+    await page.goto(path);
     await page.waitForFunction(time => performance.now() > time, WINDOW);
     const shift = await readShift(page);
     const within = await page
@@ -75,10 +77,14 @@ describe('the landing page in a browser', () => {
     };
   }
 
-  test.each([390, 1_440])('loads little without input and does not shift, %i pixels wide', async width => {
-    const { scripts, fonts, again, shift } = await watch(width);
+  test.each([
+    ['/', 390],
+    ['/', 1_440],
+    ['/web-miner', 390],
+  ])('%s loads little without input and does not shift, %i pixels wide', async (path, width) => {
+    const { scripts, fonts, again, shift } = await watch(path, width);
     const loaded = scripts.map(weigh);
-    expect(excess('the first five seconds of /', loaded, weights.scriptsInFiveSeconds)).toEqual([]);
+    expect(excess(`the first five seconds of ${path}`, loaded, weights.scriptsInFiveSeconds)).toEqual([]);
     expect(fonts.length, fonts.join(', ')).toBeLessThanOrEqual(counts.fonts);
     expect(again, 'style sheets that the page brings already').toEqual([]);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
@@ -100,7 +106,7 @@ describe('the landing page in a browser', () => {
   test('requests its scripts after the first paint, or else after loading', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyEvents === undefined);
+    await page.waitForFunction(isHydrated);
     const { painted, loaded, asked } = await page.evaluate(() => ({
       painted:
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -117,7 +123,7 @@ describe('the landing page in a browser', () => {
   test('scrolls to a part below sections that are not laid out yet', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyEvents === undefined);
+    await page.waitForFunction(isHydrated);
     await page.getByRole('button', { name: 'Become a Partner' }).first().click();
     const top = () => page.locator('#partnerships').evaluate(part => part.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/built-site.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const site = builtSite();
@@ -37,7 +38,7 @@ async function openWithoutFonts(path: string, width: number): Promise<[Page, () 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.earlyEvents === undefined);
+  await page.waitForFunction(isHydrated);
   return [page, release];
 }
 

@@ -17,6 +17,7 @@ import {
 import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
 import { gameScreen } from '../model/flows/game/game.screen.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
@@ -47,7 +48,7 @@ const elsewhere = {
     letScriptsArrive();
     const isTakenOver = async () => {
       await pass(MOMENT);
-      return page.evaluate(() => window.earlyEvents === undefined);
+      return page.evaluate(isHydrated);
     };
     await expect.poll(isTakenOver, { interval: 20 }).toBe(true);
   },

@@ -28,6 +28,7 @@ import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
 import { holdViews, reportView } from '../support/held-views.ts';
+import { isHydrated } from '../support/is-hydrated.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -133,11 +134,11 @@ testEveryPathInBrowser('the simulated speed', site, [
       ...visibility,
       'xstate.done.actor.chooseSeed': async ({ page, pass }) => {
         letScriptsArrive();
-        const isHydrated = async () => {
+        const isReady = async () => {
           await pass(MOMENT);
-          return page.evaluate(() => window.earlyEvents === undefined);
+          return page.evaluate(isHydrated);
         };
-        await expect.poll(isHydrated, { interval: 20 }).toBe(true);
+        await expect.poll(isReady, { interval: 20 }).toBe(true);
       },
     },
   },

@@ -72,6 +72,8 @@ it('stores the email of the logged-in miner and nothing else', async () => {
   await journey.server.createMiner(miner);
 
   await page.getByRole('tab', { name: 'Register' }).click();
+  // The press waits for the code of the page.
+  await page.getByRole('tab', { name: 'Register', selected: true }).waitFor();
   await fill({ Username: 'canary', Email: secrets.visitorEmail, Password: secrets.password });
   await see(page, 'Welcome, canary!');
   expect(await leaks()).toEqual([]);

@@ -2,6 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { builtSite } from './built-site.ts';
+import { isHydrated } from './is-hydrated.ts';
 import { button } from './journey.ts';
 
 /** The storage key of the collection. */
@@ -81,7 +82,7 @@ export function gameJourneys() {
     expect
       .poll(async () => {
         await pass(FRAME);
-        return page.evaluate(() => window.earlyEvents === undefined);
+        return page.evaluate(isHydrated);
       }, POLLING)
       .toBe(true);
 

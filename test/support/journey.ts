@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
+import { isHydrated } from './is-hydrated.ts';
 import type { Credentials, TestServer, TestServerOptions } from './server.ts';
 
 /** The tested build of the client: a folder below `dist`. */
@@ -143,7 +144,7 @@ const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<vo
 
 /** Waits until the page is hydrated and has replayed early events. */
 export const waitForHydration = (journey: Journey, page: Page): Promise<void> =>
-  passesUntil(journey, () => page.evaluate(() => window.earlyEvents === undefined));
+  passesUntil(journey, () => page.evaluate(isHydrated));
 
 /** Waits for a part that appears after a delay of the page's clock. */
 export const waitForDelayed = (journey: Journey, part: Locator): Promise<void> =>

@@ -1,5 +1,6 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { createPageStore, PageStoreProvider } from '../../src/actors/shown-page.ts';
 import { createAppRouter } from '../../src/router.tsx';
 import { renderWithTheme } from './render-with-theme.tsx';
 
@@ -7,6 +8,8 @@ import { renderWithTheme } from './render-with-theme.tsx';
 export const renderWithRouter = (element: ReactElement, path = '/') => {
   const history = createMemoryHistory({ initialEntries: [path] });
   return renderWithTheme(
-    <RouterContextProvider router={createAppRouter(history)}>{element}</RouterContextProvider>,
+    <PageStoreProvider value={createPageStore(path)}>
+      <RouterContextProvider router={createAppRouter(history)}>{element}</RouterContextProvider>
+    </PageStoreProvider>,
   );
 };

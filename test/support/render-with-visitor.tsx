@@ -9,16 +9,19 @@ import {
 } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { createPageStore, PageStoreProvider } from '../../src/actors/shown-page.ts';
 import type { VisitorActor } from '../../src/actors/visitor.ts';
 import { VisitorProvider } from '../../src/actors/visitor-context.ts';
+import { watchSiteLinks } from '../../src/adapters/site-links.ts';
 import { AccountMenu } from '../../src/features/auth/AccountMenu.tsx';
 import { AuthRoute } from '../../src/features/auth/AuthRoute.tsx';
 import { authSearch } from '../../src/features/auth/auth-search.ts';
 import { signedInMenu } from '../../src/features/auth/signed-in-menu.ts';
+import { PageFrame } from '../../src/features/shell/PageFrame.tsx';
 import { ToastRegion } from '../../src/features/shell/ToastRegion.tsx';
-import { startedLazyActor } from '../../src/loading/lazy-actor.ts';
 import { renderWithTheme } from './render-with-theme.tsx';
+import { startedLazyActor } from './started-lazy-actor.ts';
 
 interface VisitedSite {
   /** The current path and search. */
@@ -46,7 +49,9 @@ export async function renderWithVisitor(
       <>
         <AccountMenu />
         <Link to="/">Elsewhere</Link>
-        <Outlet />
+        <PageFrame>
+          <Outlet />
+        </PageFrame>
         <ToastRegion />
       </>
     ),
@@ -75,10 +80,17 @@ export async function renderWithVisitor(
   await act(() => router.load());
   // As `main.tsx` does.
   signedInMenu.start();
+  const stop = watchSiteLinks({
+    onIntent: () => undefined,
+    onFollow: href => void router.navigate({ to: href }),
+  });
+  onTestFinished(stop);
   renderWithTheme(
     <VisitorProvider value={startedLazyActor(visitor)}>
-      {/* A test router: the types know only the site's addresses. */}
-      <RouterProvider router={router as never} />
+      <PageStoreProvider value={createPageStore(at)}>
+        {/* A test router: the types know only the site's addresses. */}
+        <RouterProvider router={router as never} />
+      </PageStoreProvider>
     </VisitorProvider>,
   );
   await screen.findByRole('link', { name: 'Elsewhere' });

@@ -22,6 +22,9 @@ setRecordedRuns(recordedRuns());
 // The transitions of the toasts.
 config.disabled = true;
 
+// The script in `index.html` defines it. Nothing here is rendered at build time.
+window.earlyEvents = [];
+
 afterEach(() => {
   cleanup();
   receiveToasts(() => {})();

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { createBrowserDriver } from '../model/engine/browser-driver.ts';
 import type { Site, Stored, TestApi, Visit } from '../model/engine/page.ts';
 import { builtSite } from './built-site.ts';
+import { isHydrated } from './is-hydrated.ts';
 import { PausedRequests } from './paused-requests.ts';
 import type { TestServer, TestServerOptions } from './server.ts';
 import { MAX_STEPPED_MS } from './stepped-time.ts';
@@ -66,7 +67,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   // Early events are replayed a moment later, by the page's clock.
   const isReady = async () => {
     await clock.runFor(MOMENT);
-    return page.evaluate(() => window.earlyEvents === undefined);
+    return page.evaluate(isHydrated);
   };
   await expect.poll(isReady, { interval: 2 * MOMENT }).toBe(true);
 }

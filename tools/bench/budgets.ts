@@ -3,11 +3,11 @@
 /** Bytes with gzip. */
 export const weights = {
   /** The scripts that a page's HTML references. */
-  scripts: { '/': 120_000, '/whitepaper': 126_000, '/auth': 172_000, '/web-miner': 190_000 },
+  scripts: { '/': 87_000, '/whitepaper': 87_000, '/auth': 87_000, '/web-miner': 87_000 },
   /** The inlined styles of a page. */
   styles: { '/': 12_000, '/whitepaper': 9_500, '/auth': 16_000, '/web-miner': 18_000 },
-  /** All scripts that the landing page fetches in its first five seconds without input. */
-  scriptsInFiveSeconds: 170_000,
+  /** All scripts that `/` and `/web-miner` fetch in their first five seconds without input. */
+  scriptsInFiveSeconds: 87_000,
   ethers: 95_000,
   walletConnect: 145_000,
 } as const;
@@ -18,10 +18,10 @@ export const counts = { fonts: 2 } as const;
 /** Cumulative layout shift of the landing page. */
 export const LAYOUT_SHIFT = 0.01;
 
-/** Lighthouse on a slow phone: milliseconds, and the score of 100. */
+/** Lighthouse on a slow phone, against a page of the site without scripts; milliseconds, points. */
 export const lighthouseGoals = {
-  largestPaint: 1_000,
-  blocking: 200,
+  paintRatio: 1.2,
+  moreBlocking: { '/': 120, '/whitepaper': 120, '/auth': 120, '/web-miner': 200 },
   layoutShift: LAYOUT_SHIFT,
   performance: 97,
   accessibility: 100,
@@ -30,7 +30,7 @@ export const lighthouseGoals = {
 } as const;
 
 /** In ten seconds: main-thread ms; script tasks of a hidden mining page (ten ticks, 2-3 saves). */
-export const idleGoals = { landing: 50, mining: 150, hiddenStarts: 13 } as const;
+export const idleGoals = { landing: 50, mining: 120, hiddenStarts: 13 } as const;
 
 /** Of one round with a fourfold CPU throttling: frames, and milliseconds of one task. */
 export const gameGoals = { framesPerSecondAtP5: 55, longestTask: 50 } as const;

@@ -28,7 +28,7 @@ const { renderPage, siteAddresses }: PageRenderer = await import(
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
 const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
 
-const ROOT = '<div id="root">';
+const ROOT = '<div id="root" data-unhydrated>';
 /** Style sheets for the screen, which pages contain. */
 const STYLE_SHEET = /<link rel="stylesheet"(?! media=)[^>]* href="\/([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
@@ -39,10 +39,16 @@ const frame = template.replace(STYLE_SHEET, '').replace(SCRIPT, '');
 
 /** Returns the HTML of an address with its styles and script names. */
 async function completePage(path: string): Promise<string> {
-  const { head, body, routeIds } = await renderPage(path);
+  const { head, body, routeIds, isLive } = await renderPage(path);
   const { scripts, styles, lateStyles } = filesOfRoutes(manifest, routeIds);
   const rendered = [...stylesOfEveryPage, ...styles, ...lateStyles.filter(isSeenIn(body))];
-  const parts = [head, await pictureOf(head), withinPage(rendered), startedLater(scripts), '</head>'];
+  const parts = [
+    head,
+    await pictureOf(head),
+    withinPage(rendered),
+    startedLater(isLive ? scripts : []),
+    '</head>',
+  ];
   return frame.replace('</head>', () => parts.join('')).replace(ROOT, () => `${ROOT}${body}`);
 }
 

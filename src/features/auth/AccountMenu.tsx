@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useShownPage } from '../../actors/shown-page.ts';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { useStartedActor } from '../../loading/lazy-actor.ts';
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const user = snapshot?.context.user ?? null;
   const isAwaited = snapshot?.matches({ notSignedIn: 'fetching' }) && snapshot.context.isRemembered;
   const SignedInMenu = useStartedActor(signedInMenu);
+  const { pathname } = useShownPage();
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(user === null ? 'link' : 'menu', () =>
     box.current?.querySelector<HTMLElement>('a, button'),
@@ -21,12 +23,7 @@ export function AccountMenu() {
   return (
     <div ref={box} className={classes.account} data-unknown={isAwaited ?? true}>
       {snapshot === null || user === null ? (
-        <LinkButton
-          to="/auth"
-          // The link is current on its page with any search parameters.
-          activeOptions={{ includeSearch: false }}
-          variant="default"
-        >
+        <LinkButton to="/auth" aria-current={pathname === '/auth' ? 'page' : undefined} variant="default">
           {accountMenuTexts.logIn}
         </LinkButton>
       ) : (

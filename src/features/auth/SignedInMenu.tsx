@@ -2,10 +2,10 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '../../../contract/auth.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
+import { SiteLink } from '../../ui/light/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SignedInMenu.module.css';
 
@@ -33,7 +33,7 @@ export const SignedInMenu = ({ user: { username, isAdmin }, isLoggingOut, onLogO
           {signedInAs} <strong>{username}</strong>
         </Menu.Label>
         {isAdmin && (
-          <Menu.Item component={Link} to="/admin" className={classes.item ?? ''}>
+          <Menu.Item component={SiteLink} to="/admin" className={classes.item ?? ''}>
             {admin}
           </Menu.Item>
         )}

@@ -5,6 +5,7 @@ import { bowlAmount, bowlStatusTexts, collectedText, timeLeft } from '../../cont
 import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { TickingText } from '../../ui/TickingText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './BowlStatusRow.module.css';
 
@@ -36,8 +37,14 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
           report || texts.empty
         ) : (
           <>
-            <strong className={classes.amount}>{bowlAmount(pending)}</strong>{' '}
-            {remaining !== null && <span className={classes.time}>{timeLeft(remaining)}</span>}
+            <strong className={classes.amount}>
+              <TickingText text={bowlAmount(pending)} />
+            </strong>{' '}
+            {remaining !== null && (
+              <span className={classes.time}>
+                <TickingText text={timeLeft(remaining)} />
+              </span>
+            )}
           </>
         )}
         {notice !== null && <span className={classes.notice}>{notice}</span>}

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { deadlineOf, pendingOf } from '../../../machines/miner/holding.rules.ts';
@@ -6,6 +5,7 @@ import { nowOf } from '../../../machines/miner/miner.context.ts';
 import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { remindersOf } from '../../actors/reminders.ts';
+import { useShownPage } from '../../actors/shown-page.ts';
 import { bowlStatusTexts } from '../../content/bowl-status-texts.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { BowlStatusRow, Row } from './BowlStatusRow.tsx';
@@ -16,15 +16,23 @@ interface HeaderMinerProps {
 
 /** The row of the header for a miner who is logged in, or whose sign-in has ended. */
 export function HeaderMiner({ miner }: HeaderMinerProps) {
-  const state = useSelector(miner, snapshot => snapshot);
-  const bowl = useSelector(state.children.bowl, snapshot => snapshot);
+  const email = useSelector(miner, ({ context }) => context.email);
   // On every page with a miner.
   useEffect(() => void remindersOf(miner), [miner]);
   // The miner's own page shows all of it in its content.
-  const isShown = useLocation().pathname !== '/web-miner';
-  const { email, holding, loginProblem } = state.context;
+  const isShown = useShownPage().pathname !== '/web-miner';
   if (email === null) return <NoRow isStranger />;
-  if (!isShown) return <NoRow />;
+  return isShown ? <MinerRow miner={miner} email={email} /> : <NoRow />;
+}
+
+interface MinerRowProps extends HeaderMinerProps {
+  readonly email: string;
+}
+
+function MinerRow({ miner, email }: MinerRowProps) {
+  const state = useSelector(miner, snapshot => snapshot);
+  const bowl = useSelector(state.children.bowl, snapshot => snapshot);
+  const { holding, loginProblem } = state.context;
   if (holding !== null) {
     const deadline = deadlineOf(holding);
     return (

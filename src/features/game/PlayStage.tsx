@@ -72,9 +72,9 @@ export function PlayStage({ game, phase }: { readonly game: GameActor; readonly 
             {tokens.map(token => (
               <FieldToken key={token.id} token={token} onElement={takeElement} onCatch={catchToken} />
             ))}
+            {phase === 'running' && <ComboMark game={game} />}
           </div>
         </div>
-        {phase === 'running' && <ComboMark game={game} />}
         {phase === 'counting' && <CountdownOverlay game={game} />}
         {phase === 'paused' && <PausedOverlay game={game} />}
       </div>

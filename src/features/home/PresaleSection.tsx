@@ -12,6 +12,7 @@ import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PresaleSection.module.css';
 
 const DeferredCurrentPhase = deferHydration({
+  isLive: true,
   load: async () => (await import('./CurrentPhase.tsx')).CurrentPhase,
   placeholder: <LoadingText>{currentPhaseTexts.loading}</LoadingText>,
   className: classes.live,

@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import classes from './PriceChartSection.module.css';
 
 const DeferredPriceChart = deferHydration({
+  isLive: true,
   load: async () => (await import('./PriceChart.tsx')).PriceChart,
   placeholder: <LoadingText>{priceChartIntro.loading}</LoadingText>,
   className: classes.chart,

@@ -11,6 +11,7 @@ import classes from './TechnologySection.module.css';
 const { fast, secure, scalable, interoperable, ...texts } = technologyTexts;
 
 const DeferredSpeedLine = deferHydration({
+  isLive: true,
   load: async () => (await import('./SpeedLine.tsx')).SpeedLine,
   className: classes.line,
 });

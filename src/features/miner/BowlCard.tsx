@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import type { Lost } from '../../../machines/miner/miner.rules.ts';
@@ -10,6 +11,7 @@ import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
+import { TickingText } from '../../ui/TickingText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './BowlCard.module.css';
 
@@ -24,12 +26,9 @@ export interface BowlCardProps extends BowlStatus {
   readonly onDismissExpired: () => void;
 }
 
-const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
-
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, onCollect, onDismissExpired } = rest;
   const empty = pending === 0;
-  const collectable = !empty && collecting === null;
   return (
     <Panel title="Coin Collection Bowl" aside={<SimulatedBadge />}>
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
@@ -54,16 +53,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           ) : (
             <Countdown remaining={remaining} />
           )}
-          <Button
-            color="amber"
-            size="lg"
-            // Stays focusable while it is busy.
-            aria-disabled={!collectable}
-            {...(empty && { 'data-disabled': true })}
-            {...(collectable && { onClick: onCollect })}
-          >
-            {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
-          </Button>
+          <CollectButton empty={empty} collecting={collecting} onCollect={onCollect} />
         </div>
       </div>
       <BowlReport
@@ -75,6 +65,29 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
     </Panel>
   );
 }
+
+interface CollectButtonProps extends Pick<BowlCardProps, 'collecting' | 'onCollect'> {
+  readonly empty: boolean;
+}
+
+const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
+
+/** Memoised, so that ticks do not render it. */
+const CollectButton = memo(function CollectButton({ empty, collecting, onCollect }: CollectButtonProps) {
+  const collectable = !empty && collecting === null;
+  return (
+    <Button
+      color="amber"
+      size="lg"
+      // Stays focusable while it is busy.
+      aria-disabled={!collectable}
+      {...(empty && { 'data-disabled': true })}
+      {...(collectable && { onClick: onCollect })}
+    >
+      {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
+    </Button>
+  );
+});
 
 interface ExpiredBowl extends Lost {
   /** Whether it expired while the page was open or before. */
@@ -145,7 +158,7 @@ function Countdown({ remaining }: { readonly remaining: number }) {
     <div className={classes.countdown} data-urgency={urgency}>
       <p className={classes.label}>Collect within</p>
       <p className={classes.figures}>
-        {hours} <small>h</small> {minutes} <small>min</small> {seconds} <small>s</small>
+        {hours} <small>h</small> {minutes} <small>min</small> <TickingText text={seconds} /> <small>s</small>
       </p>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.left} style={{ transform: `scaleX(${left})` }} />

@@ -29,6 +29,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
   const bowl = useSelector(snapshot.children.bowl, state => state);
   const { email, totalMined, hashrate } = holding.account;
   const steady = useSteadyPanels(miner, holding.account);
+  const on = useMemo(() => handlersOf(miner), [miner]);
   const walletProof = useCallback(
     (onChoose: (address: string) => void) => <WalletProof miner={miner} onChoose={onChoose} />,
     [miner],
@@ -49,14 +50,14 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         otherTab={follows}
         claimRejection={snapshot.context.claimRejection}
         sync={sync}
-        onMineHere={() => miner.send({ type: 'takeover.pressed' })}
-        onDismissRejection={() => miner.send({ type: 'rejection.acknowledged' })}
+        onMineHere={on.takeOver}
+        onDismissRejection={on.acknowledgeRejection}
       />
       <div className={classes.dashboard}>
         <BowlCard
           {...bowlViewOf(snapshot, bowl)}
-          onCollect={() => miner.send({ type: 'collect.pressed' })}
-          onDismissExpired={() => miner.send({ type: 'loss.acknowledged' })}
+          onCollect={on.collect}
+          onDismissExpired={on.acknowledgeLoss}
         />
         <MiningControlCard
           total={totalMined}
@@ -64,9 +65,9 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
           session={sessionOf(snapshot)}
           sync={sync}
           loggingOut={snapshot.matches('loggingOut')}
-          onStart={() => miner.send({ type: 'start.pressed' })}
-          onStop={() => miner.send({ type: 'stop.pressed' })}
-          onLogOut={() => miner.send({ type: 'logout.pressed' })}
+          onStart={on.start}
+          onStop={on.stop}
+          onLogOut={on.logOut}
         >
           {walletForm}
         </MiningControlCard>
@@ -83,6 +84,17 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
     </>
   );
 }
+
+/** Stable handlers, so that ticks do not render the buttons. */
+const handlersOf = (miner: MinerActor) => ({
+  takeOver: () => miner.send({ type: 'takeover.pressed' }),
+  acknowledgeRejection: () => miner.send({ type: 'rejection.acknowledged' }),
+  collect: () => miner.send({ type: 'collect.pressed' }),
+  acknowledgeLoss: () => miner.send({ type: 'loss.acknowledged' }),
+  start: () => miner.send({ type: 'start.pressed' }),
+  stop: () => miner.send({ type: 'stop.pressed' }),
+  logOut: () => miner.send({ type: 'logout.pressed' }),
+});
 
 /** Memoises panels that rarely change, so that ticks do not render them. */
 function useSteadyPanels(miner: MinerActor, { totalMined, hashrate }: Holding['account']) {

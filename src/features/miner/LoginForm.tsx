@@ -41,10 +41,17 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
       className={classes.form}
       onFocus={onBegin}
       // The handler calls preventDefault first; without it the browser would leave the page.
-      onSubmit={form.onSubmit(values => {
+      onSubmit={form.onSubmit((_values, event) => {
         if (busy !== null) return;
         refocus();
-        onLogIn(values);
+        // What was typed before hydration is in the DOM only.
+        const typed = new FormData(event?.currentTarget);
+        onLogIn({
+          email: String(typed.get('email')),
+          pin: String(typed.get('pin')),
+          deviceConfirmed: typed.has('deviceConfirmed'),
+          autoStart: typed.has('autoStart'),
+        });
       })}
     >
       <TextInput
@@ -80,11 +87,13 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
           {...form.getInputProps('deviceConfirmed', { type: 'checkbox' })}
           error={errorAt('deviceConfirmed')}
           aria-invalid={problem?.field === 'deviceConfirmed'}
+          name="deviceConfirmed"
           label="I'll use only this device for mining"
         />
         <Checkbox
           key={form.key('autoStart')}
           {...form.getInputProps('autoStart', { type: 'checkbox' })}
+          name="autoStart"
           label="Start mining right after the login"
         />
       </div>

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { MinerPage } from '../../../test/support/miner-page.ts';
+import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
+import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
-import { MinerProvider } from '../../actors/miner-context.ts';
+import { LazyMinerProvider, MinerProvider, useStartMiner } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR } from '../../content/achievement-texts.ts';
-import { createLazyActor, type LazyActor, startedLazyActor } from '../../loading/lazy-actor.ts';
+import { createLazyActor, type LazyActor } from '../../loading/lazy-actor.ts';
 import { LoggedInMiner } from './LoggedInMiner.tsx';
 import { type DashboardProps, MinerScreen } from './MinerScreen.tsx';
 
@@ -29,31 +29,48 @@ beforeEach(() => {
 const show = () => renderWithMiner(page, <MinerScreen dashboard={dashboard} />);
 
 /** Renders the screen; `start` starts the miner actor. */
-function showBeforeStart(): { readonly start: () => void } {
-  let start: () => void = () => undefined;
-  const Page = () => {
-    const [miner, setMiner] = useState<MinerActor | null>(null);
-    start = () => setMiner(page.actor);
-    return (
-      <MinerProvider value={miner}>
-        <MinerScreen dashboard={dashboard} />
-      </MinerProvider>
-    );
-  };
-  renderWithRouter(<Page />);
-  return { start: () => act(() => start()) };
+function showBeforeStart(): { readonly start: () => Promise<void> } {
+  let start = (_miner: MinerActor): void => undefined;
+  const loading = new Promise<MinerActor>(resolve => {
+    start = resolve;
+  });
+  const lazyMiner = createLazyActor({ load: () => loading, onFailure: () => undefined });
+  const Page = () => (
+    <MinerProvider value={useStartMiner()}>
+      <MinerScreen dashboard={dashboard} />
+    </MinerProvider>
+  );
+  renderWithRouter(
+    <LazyMinerProvider value={lazyMiner}>
+      <Page />
+    </LazyMinerProvider>,
+  );
+  return { start: () => act(async () => start(page.actor)) };
 }
 
 describe('the form before the miner actor has started', () => {
-  it('is inert and stays mounted', () => {
+  it('works, stays mounted and keeps what is typed', async () => {
     const { start } = showBeforeStart();
     const email = screen.getByLabelText('Email');
-    expect(email.closest('[inert]')).not.toBeNull();
+    await userEvent.type(email, 'ada@example.org');
 
-    start();
+    await start();
 
     expect(screen.getByLabelText('Email')).toBe(email);
-    expect(email.closest('[inert]')).toBeNull();
+    expect(email).toHaveProperty('value', 'ada@example.org');
+  });
+
+  it('sends what was submitted once the miner actor has started', async () => {
+    const { start } = showBeforeStart();
+    await userEvent.type(screen.getByLabelText('Email'), loginForm.email);
+    await userEvent.type(screen.getByLabelText('PIN'), loginForm.pin);
+    await userEvent.click(screen.getByLabelText("I'll use only this device for mining"));
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(page.harness.waiting).toEqual([]);
+
+    await start();
+
+    expect(page.harness.inputOf('checkEmail')).toEqual({ email: loginForm.email });
   });
 
   it('is filled in with the stored email', async () => {
@@ -61,7 +78,7 @@ describe('the form before the miner actor has started', () => {
     page = new MinerPage({ email: 'ada@example.com', wantsToMine: false });
     const { start } = showBeforeStart();
 
-    start();
+    await start();
     await userEvent.click(screen.getByRole('button', { name: 'Log in with PIN instead' }));
 
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { BOWL_LIFETIME, FREE_HASHRATE, unitsPerHour } from '../../../contract/mining.ts';
 import type { Holding } from '../../../machines/miner/holding.rules.ts';
 import type { MinerActor } from '../../actors/miner.ts';
-import { useMinerIfStarted } from '../../actors/miner-context.ts';
+import { useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts';
 import { BADGES_ANCHOR, badgesNeedLogin } from '../../content/achievement-texts.ts';
 import { minerTexts } from '../../content/miner-texts.ts';
 import { ChunkLoadError } from '../../loading/chunk-load-errors.tsx';
@@ -36,11 +36,12 @@ interface MinerScreenProps {
 }
 
 /**
- * `/web-miner`. Shows an inert login card until the actor starts, and keeps it mounted. Where the
+ * `/web-miner`. Its login card works before the actor has started, and stays mounted. Where the
  * browser remembers a miner, styles show that the login is in progress instead.
  */
 export function MinerScreen({ dashboard }: MinerScreenProps) {
   const miner = useMinerIfStarted();
+  const send = useSendToMiner();
   const snapshot = useSelector(miner ?? undefined, state => state);
   const Dashboard = useStartedActor(dashboard);
   const screen = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
       {miner === null || snapshot === undefined || holding === null || Dashboard === null ? (
         <MinerWelcome
           information={<MiningInformationCard />}
-          premium={<PremiumHashratesCard onChoose={() => miner?.send({ type: 'premium.pressed' })} />}
+          premium={<PremiumHashratesCard onChoose={() => send({ type: 'premium.pressed' })} />}
         >
           {holding === null ? (
             <LoginArea miner={miner} snapshot={snapshot} onBegin={() => dashboard.start()} />
@@ -98,29 +99,30 @@ interface LoginAreaProps {
 }
 
 function LoginArea({ miner, snapshot, onBegin }: LoginAreaProps) {
+  const send = useSendToMiner();
   const email = snapshot?.context.email ?? '';
   if (snapshot?.matches('restoring')) {
     return (
       <SigningInCard
         email={email}
         unreachable={snapshot.matches({ restoring: 'unreachable' })}
-        onLogInWithPin={() => miner?.send({ type: 'pinLogin.chosen' })}
+        onLogInWithPin={() => send({ type: 'pinLogin.chosen' })}
       />
     );
   }
   const problem = snapshot?.context.loginProblem ?? null;
   return (
     <>
-      <div className={miner === null ? classes.notYet : undefined} inert={miner === null}>
+      <div className={miner === null ? classes.notYet : undefined}>
         <LoginCard
           tab={snapshot?.matches({ loggedOut: 'signUpLocked' }) ? 'sign-up' : 'login'}
-          onTabChange={tab => miner?.send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
+          onTabChange={tab => send({ type: tab === 'login' ? 'loginTab.chosen' : 'signUpTab.chosen' })}
           initialEmail={email}
           notice={noticeOf(problem)}
           problem={problemAtField(problem)}
           busy={snapshot ? busyOf(snapshot) : null}
           onBegin={onBegin}
-          onLogIn={values => miner?.send({ type: 'login.submitted', ...values })}
+          onLogIn={values => send({ type: 'login.submitted', ...values })}
         />
       </div>
       {miner === null && (

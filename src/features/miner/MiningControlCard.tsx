@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLogout2, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { levelOf, unitsPerHour } from '../../../contract/mining.ts';
 import { formatCount } from '../../content/formats.ts';
@@ -28,50 +28,69 @@ export interface MiningControlCardProps {
 }
 
 export function MiningControlCard(props: MiningControlCardProps) {
-  const { total, hashrate, session, sync, loggingOut, onLogOut, children } = props;
+  const { total, hashrate, session, sync, loggingOut, onStart, onStop, onLogOut, children } = props;
   const status = sessionStatus(session, sync);
   return (
-    <Panel
-      title="Mining Control"
-      aside={
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.logOut ?? ''}
-          leftSection={<IconLogout2 className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          aria-disabled={loggingOut}
-          {...(!loggingOut && { onClick: onLogOut })}
-        >
-          {loggingOut ? 'Logging out…' : 'Log Out'}
-        </Button>
-      }
-    >
+    <Panel title="Mining Control" aside={<LogOutButton loggingOut={loggingOut} onLogOut={onLogOut} />}>
       <div className={classes.status}>
         <StatusLine tone={status.tone} text={status.text} live={session.kind === 'mining'} />
         <SimulatedBadge />
       </div>
       <VisuallyHidden role="status">{status.announcement}</VisuallyHidden>
-      <MiningButton {...props} />
-      <Figures>
-        <Figure label="Hashrate">
-          {hashrate} <Unit>GH/s</Unit>
-        </Figure>
-        <Figure label="Rate">
-          {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
-        </Figure>
-        <Figure label="Level">{formatCount(levelOf(total))}</Figure>
-        <Figure label="Total mined">
-          <FittedAmount amount={total} size="figure" />
-        </Figure>
-      </Figures>
+      <MiningButton kind={session.kind} loggingOut={loggingOut} onStart={onStart} onStop={onStop} />
+      <MinerFigures total={total} hashrate={hashrate} />
       <div className={classes.wallet}>{children}</div>
     </Panel>
   );
 }
 
-function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCardProps) {
-  if (session.kind === 'elsewhere' || loggingOut) return null;
-  if (session.kind === 'mining') {
+// Memoised, so that ticks, which change the status alone, do not render them.
+
+const LogOutButton = memo(function LogOutButton({
+  loggingOut,
+  onLogOut,
+}: Pick<MiningControlCardProps, 'loggingOut' | 'onLogOut'>) {
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      className={classes.logOut ?? ''}
+      leftSection={<IconLogout2 className={classes.icon} stroke={1.75} aria-hidden="true" />}
+      aria-disabled={loggingOut}
+      {...(!loggingOut && { onClick: onLogOut })}
+    >
+      {loggingOut ? 'Logging out…' : 'Log Out'}
+    </Button>
+  );
+});
+
+const MinerFigures = memo(function MinerFigures({
+  total,
+  hashrate,
+}: Pick<MiningControlCardProps, 'total' | 'hashrate'>) {
+  return (
+    <Figures>
+      <Figure label="Hashrate">
+        {hashrate} <Unit>GH/s</Unit>
+      </Figure>
+      <Figure label="Rate">
+        {shortTxv(unitsPerHour(hashrate))} <Unit>TXV/h</Unit>
+      </Figure>
+      <Figure label="Level">{formatCount(levelOf(total))}</Figure>
+      <Figure label="Total mined">
+        <FittedAmount amount={total} size="figure" />
+      </Figure>
+    </Figures>
+  );
+});
+
+interface MiningButtonProps extends Pick<MiningControlCardProps, 'loggingOut' | 'onStart' | 'onStop'> {
+  readonly kind: MiningSession['kind'];
+}
+
+const MiningButton = memo(function MiningButton({ kind, loggingOut, onStart, onStop }: MiningButtonProps) {
+  if (kind === 'elsewhere' || loggingOut) return null;
+  if (kind === 'mining') {
     return (
       <Button
         size="lg"
@@ -92,11 +111,11 @@ function MiningButton({ session, loggingOut, onStart, onStop }: MiningControlCar
       size="lg"
       leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
       // Looks disabled but is clickable, so that a click can explain the cooldown.
-      aria-disabled={session.kind === 'cooldown'}
-      {...(session.kind === 'cooldown' && { 'data-disabled': true })}
+      aria-disabled={kind === 'cooldown'}
+      {...(kind === 'cooldown' && { 'data-disabled': true })}
       onClick={onStart}
     >
       Start Mining
     </Button>
   );
-}
+});

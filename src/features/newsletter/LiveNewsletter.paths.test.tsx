@@ -4,8 +4,8 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { newsletterReplay } from '../../../test/model/flows/newsletter/newsletter.model.ts';
 import { newsletterScreen } from '../../../test/model/flows/newsletter/newsletter.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
-import { startedLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 const driver = createDomDriver();

@@ -8,7 +8,7 @@ const load = vi.fn<() => Record<string, unknown>>();
 /** Mounts a region that has loaded nothing yet. */
 async function mount() {
   vi.resetModules();
-  vi.doMock('./IdleParts.tsx', () => load());
+  vi.doMock('./ToastRegion.tsx', () => load());
   const { showToast } = await import('../../adapters/toast-queue.ts');
   const { LazyToastRegion } = await import('./LazyToastRegion.tsx');
   return { showToast, LazyToastRegion };
@@ -18,27 +18,30 @@ const untilLoaded = () => act(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  load.mockReturnValue({ IdleParts: () => <p>the region</p> });
+  load.mockReturnValue({ ToastRegion: () => <p>the region</p> });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.doUnmock('./IdleParts.tsx');
+  vi.doUnmock('./ToastRegion.tsx');
   load.mockReset();
 });
 
-test('loads after six seconds, unless it is unmounted before', async () => {
-  const { LazyToastRegion } = await mount();
-  render(<LazyToastRegion />).unmount();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(load).not.toHaveBeenCalled();
+test.each(['pointerdown', 'keydown'])(
+  'loads with the first %s, unless it is unmounted before',
+  async press => {
+    const { LazyToastRegion } = await mount();
+    render(<LazyToastRegion />).unmount();
+    dispatchEvent(new Event(press));
+    expect(load).not.toHaveBeenCalled();
 
-  render(<LazyToastRegion />);
-  await vi.advanceTimersByTimeAsync(5_999);
-  expect(load).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  await untilLoaded();
-  screen.getByText('the region');
-});
+    render(<LazyToastRegion />);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).not.toHaveBeenCalled();
+    act(() => void dispatchEvent(new Event(press)));
+    await untilLoaded();
+    screen.getByText('the region');
+  },
+);
 
 test('shows a toast as text while the region cannot be loaded, and loads it with the network', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -18,7 +18,8 @@ export function LazyTooltipRegion() {
       region.start();
     };
     for (const type of ['pointerover', 'focusin']) {
-      addEventListener(type, startAtTarget, { signal: stopping.signal, passive: true });
+      // In the capture phase: React stops these at what it has not hydrated yet.
+      addEventListener(type, startAtTarget, { capture: true, signal: stopping.signal, passive: true });
     }
     return () => stopping.abort();
   }, []);

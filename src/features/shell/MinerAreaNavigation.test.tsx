@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MinerPage } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
-import { MinerProvider } from '../../actors/miner-context.ts';
+import type { MinerActor } from '../../actors/miner.ts';
+import { LazyMinerProvider, MinerProvider, useStartMiner } from '../../actors/miner-context.ts';
+import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { MinerAreaNavigation } from './MinerAreaNavigation.tsx';
 
 const CHANNEL = 'https://channel.example/';
@@ -49,11 +51,32 @@ test('enables the bonus and mining after a login', async () => {
   screen.getByRole('button', { name: 'Mine Now' });
 });
 
-test('has inert buttons until the miner actor has started', () => {
-  renderWithRouter(
-    <MinerProvider value={null}>
+test('starts mining once the miner actor has started, and keeps the focus', async () => {
+  page = new MinerPage();
+  const { actor } = page;
+  let resolve = (_miner: MinerActor): void => undefined;
+  const loading = new Promise<MinerActor>(start => {
+    resolve = start;
+  });
+  const lazyMiner = createLazyActor({ load: () => loading, onFailure: () => undefined });
+  const Area = () => (
+    <MinerProvider value={useStartMiner()}>
       <MinerAreaNavigation channelUrl={CHANNEL} />
-    </MinerProvider>,
+    </MinerProvider>
   );
-  expect(screen.getByText('Get Started').closest('[inert]')).not.toBeNull();
+  renderWithRouter(
+    <LazyMinerProvider value={lazyMiner}>
+      <Area />
+    </LazyMinerProvider>,
+  );
+  const sent = vi.spyOn(actor, 'send');
+  const start = screen.getByRole('button', { name: 'Get Started' });
+  await userEvent.click(start);
+  expect(sent).not.toHaveBeenCalled();
+
+  resolve(actor);
+
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'start.pressed' }));
+  await vi.waitFor(() => expect(start.closest('[data-stranger]')).toBeNull());
+  expect(document.activeElement).toBe(start);
 });

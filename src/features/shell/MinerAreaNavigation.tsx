@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
-import { useMiner, useMinerIfStarted } from '../../actors/miner-context.ts';
+import { useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts';
 import { formatCount } from '../../content/formats.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
@@ -19,13 +19,14 @@ interface MinerAreaNavigationProps {
   readonly channelUrl: string;
 }
 
-/** The navigation of the miner area. Its buttons are inert until it is known who mines. */
+/**
+ * The navigation of the miner area. It is a stranger's until the miner actor has started, and has no
+ * buttons during an automatic login.
+ */
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
-  const isKnown = useSelector(
-    useMinerIfStarted() ?? undefined,
-    state => state?.matches('restoring') === false,
-  );
+  const miner = useMinerIfStarted();
+  const isRestoring = useSelector(miner ?? undefined, state => state?.matches('restoring') === true);
   return (
     <div className={classes.bar}>
       <nav aria-label="Miner">
@@ -44,17 +45,11 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
           ))}
         </ul>
       </nav>
-      {isKnown ? (
-        <div className={classes.actions}>
-          <FollowBonus channelUrl={channelUrl} />
-          <MineButton />
-        </div>
-      ) : (
-        <div className={classes.actions} data-inert inert>
-          <FollowButton status="loggedOut" channelUrl={channelUrl} onFollow={doNothing} />
-          <Button size="md">Get Started</Button>
-        </div>
-      )}
+      {/* The start of the actor keeps the elements: one of them may have the focus. */}
+      <div className={classes.actions} data-stranger={miner === null || undefined} inert={isRestoring}>
+        <FollowBonus channelUrl={channelUrl} />
+        <MineButton />
+      </div>
     </div>
   );
 }
@@ -70,24 +65,20 @@ const NavigationLink = createLink(({ isCurrent: isPage, ...props }: NavigationAn
   </a>
 ));
 
-const doNothing = (): void => undefined;
-
 /** Connects the follow button to the miner actor. */
 function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
-  const miner = useMiner();
-  const status = useSelector(miner, statusOf);
+  const send = useSendToMiner();
+  const status = useSelector(useMinerIfStarted() ?? undefined, statusOf);
   return (
-    <FollowButton
-      status={status}
-      channelUrl={channelUrl}
-      onFollow={() => miner.send({ type: 'bonus.pressed' })}
-    />
+    <FollowButton status={status} channelUrl={channelUrl} onFollow={() => send({ type: 'bonus.pressed' })} />
   );
 }
 
-function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['status'] {
-  const { holding } = miner.context;
-  if (holding === null || miner.matches('loggingOut')) return 'loggedOut';
+type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
+
+function statusOf(miner: MinerSnapshot | undefined): FollowButtonProps['status'] {
+  const holding = miner?.context.holding ?? null;
+  if (miner === undefined || holding === null || miner.matches('loggingOut')) return 'loggedOut';
   if (holding.account.twitterBonusClaimed) return 'claimed';
   if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
@@ -95,19 +86,20 @@ function statusOf(miner: SnapshotFrom<typeof minerMachine>): FollowButtonProps['
 
 /** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
 function MineButton() {
-  const miner = useMiner();
+  const miner = useMinerIfStarted() ?? undefined;
+  const send = useSendToMiner();
   const navigate = useNavigate();
-  const isLoggedIn = useSelector(miner, state => state.matches('loggedIn'));
+  const isLoggedIn = useSelector(miner, state => state?.matches('loggedIn'));
   const isAbsent = useSelector(
     miner,
-    state => state.matches({ loggedIn: { leading: { mining: 'active' } } }) || state.matches('loggingOut'),
+    state => state?.matches({ loggedIn: { leading: { mining: 'active' } } }) || state?.matches('loggingOut'),
   );
   if (isAbsent) return null;
   return (
     <Button
       size="md"
       onClick={() => {
-        miner.send({ type: 'start.pressed' });
+        send({ type: 'start.pressed' });
         void navigate({ to: '/web-miner' });
       }}
     >

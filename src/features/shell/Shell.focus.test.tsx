@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
-import { useFocusOnNewPage } from './Shell.tsx';
+import { useFocusOnNewPage } from './PageFrame.tsx';
 
 /**
  * A main element around three pages: one to start from, one with two headings, and one with none.

@@ -6,6 +6,7 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { SiteSettingsProvider } from '../../actors/site-settings.ts';
 import { faq } from '../../content/faq.ts';
 import { newsItems, securityItems } from '../../content/shell-texts.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { Shell } from './Shell.tsx';
 
 const settings = {
@@ -18,7 +19,9 @@ const draw = (path?: string) =>
   renderWithRouter(
     <SiteSettingsProvider value={settings}>
       <Shell wallet={<p>The wallet</p>} account={<p>The account</p>} newsletter={<p>The newsletter</p>}>
-        <h1>The page</h1>
+        <PageFrame>
+          <h1>The page</h1>
+        </PageFrame>
       </Shell>
     </SiteSettingsProvider>,
     path,

@@ -1,6 +1,6 @@
 import { IconBrandTelegram, IconSpeakerphone } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useShownPage } from '../../actors/shown-page.ts';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { footerAnchors, fullFooterPages } from '../../content/navigation.ts';
 import { qaMark } from '../../content/qa-mark.ts';
@@ -34,7 +34,7 @@ const DeferredShortNavigation = deferHydration({
 
 /** The footer: whole on some pages, one row of links on the others. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
-  const isFull = fullFooterPages.includes(useLocation().pathname);
+  const isFull = fullFooterPages.includes(useShownPage().pathname);
   return (
     <footer className={classes.footer} data-full={isFull || undefined}>
       <div className={classes.content}>
@@ -75,7 +75,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           )}
           <p>{footerTexts.simulation}</p>
           {__QA__ && (
-            <a className={classes.qa} href={qaMark.address}>
+            <a className={classes.qa} href={qaMark.address} data-reload>
               <Badge color="amber">{qaMark.label}</Badge>
             </a>
           )}

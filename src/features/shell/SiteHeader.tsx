@@ -1,9 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { useShownPage } from '../../actors/shown-page.ts';
 import { isCurrent, type SiteLink, siteNavigation } from '../../content/navigation.ts';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
 import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
+import { SiteLink as PageLink } from '../../ui/light/SiteLink.tsx';
 import classes from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -20,10 +21,10 @@ export interface SiteHeaderProps {
 export const SiteHeader = ({ wallet, account, miner }: SiteHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.bar}>
-      <Link to="/" className={classes.brand}>
+      <PageLink to="/" className={classes.brand}>
         <LightningLogo />
         <span className={classes.name}>Technovex</span>
-      </Link>
+      </PageLink>
       <div className={classes.links}>
         <SiteNavigation layout="bar" />
       </div>
@@ -83,13 +84,13 @@ interface SiteNavigationProps {
 
 /** The links of the site, in the header or in the menu. */
 function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useShownPage();
   return (
     <nav aria-label="Main">
       <ul className={classes.list} data-layout={layout}>
         {siteNavigation.map(link => (
           <li key={link.to}>
-            <Link
+            <PageLink
               to={link.to}
               className={classes.link}
               data-highlighted={link.badge !== undefined || undefined}
@@ -98,7 +99,7 @@ function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
             >
               <Label link={link} layout={layout} />
               {link.badge && <span className={classes.badge}>{link.badge}</span>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -24,7 +24,9 @@ export const ApiReference = () => (
         ))}
       </ul>
       <p>
-        <a href="/api/openapi.json">{document}</a>
+        <a href="/api/openapi.json" data-reload>
+          {document}
+        </a>
       </p>
     </Prose>
     {apiGroups().map(({ tag, endpoints }) => (

@@ -1,6 +1,6 @@
-import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './Button.module.css';
+import { hrefOf, type SiteAddress } from './SiteLink.tsx';
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>;
 
@@ -27,7 +27,9 @@ export const AnchorButton = (props: AnchorButtonProps) => {
 };
 
 /** A link to another page of the site that looks like a button. */
-export const LinkButton = createLink(AnchorButton);
+export const LinkButton = ({ to, search, hash, ...props }: SiteAddress & Omit<AnchorButtonProps, 'href'>) => (
+  <AnchorButton {...props} href={hrefOf({ to, search, hash })} />
+);
 
 /** The look of buttons and links. `data-disabled` dims one that stays in the tab order. */
 export interface ButtonLook {

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExplorerScreen } from '../../../features/explorer/ExplorerPage.tsx';
 
-export const Route = createFileRoute('/_controls/blockchain/explorer')({ component: ExplorerScreen });
+export const Route = createFileRoute('/_controls/blockchain/explorer')({
+  staticData: { live: true },
+  component: ExplorerScreen,
+});

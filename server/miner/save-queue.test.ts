@@ -34,6 +34,32 @@ test('runs at most two batches at the same time', async () => {
   await Promise.all(answers);
 });
 
+test('by default, one batch grows while another runs', async () => {
+  const started: string[][] = [];
+  let complete = (): void => undefined;
+  const queue = createSaveQueue(async saves => {
+    started.push(saves.map(({ email }) => email));
+    await new Promise<void>(resolve => {
+      complete = resolve;
+    });
+    return saves.map(outcomeOf);
+  });
+
+  const answers = [queue.save(saveOf('a'))];
+  await flush();
+  answers.push(queue.save(saveOf('b')));
+  await flush();
+  answers.push(queue.save(saveOf('c')));
+  await flush();
+  expect(started).toEqual([['a']]);
+
+  complete();
+  await flush();
+  expect(started).toEqual([['a'], ['b', 'c']]);
+  complete();
+  await Promise.all(answers);
+});
+
 test('a save waits for an earlier one of the same miner', async () => {
   const { queue, batch, started } = openQueue();
 

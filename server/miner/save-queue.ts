@@ -21,24 +21,24 @@ export interface SaveQueue {
 
 export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise<readonly SaveOutcome[]>;
 
-/** While one batch is written to disk, the next is read. */
+/** Concurrent batches on each worker of a distributed database: a shard does not wait for another. */
 export const BATCHES_PER_WORKER = 2;
 
 const LIMITS = {
   /**
    * How long the first save of a batch waits for others; 0 is until the requests that arrived with it
-   * are read. While two batches run, the next ones grow without waiting (decision 098).
+   * are read. While a batch runs, the next one grows without waiting (decision 098).
    */
   gatherMs: 0,
   batchSize: 400,
-  /** Concurrent batches on each worker. */
-  batches: BATCHES_PER_WORKER,
+  /** Concurrent batches on each worker. With one, the next becomes large, and a save cheap (100). */
+  batches: 1,
   /** Workers for locked accounts; each waits for one account at a time. */
   workers: 4,
 };
 
 /** On Citus a batch costs the coordinator some 2.5 ms, whatever it holds. */
-const DISTRIBUTED_LIMITS: typeof LIMITS = { ...LIMITS, gatherMs: 3 };
+const DISTRIBUTED_LIMITS: typeof LIMITS = { ...LIMITS, gatherMs: 3, batches: BATCHES_PER_WORKER };
 
 interface QueuedSave {
   readonly save: Save;

@@ -34,29 +34,23 @@ test('runs at most two batches at the same time', async () => {
   await Promise.all(answers);
 });
 
-test('by default, one batch grows while another runs', async () => {
-  const started: string[][] = [];
-  let complete = (): void => undefined;
-  const queue = createSaveQueue(async saves => {
-    started.push(saves.map(({ email }) => email));
-    await new Promise<void>(resolve => {
-      complete = resolve;
-    });
-    return saves.map(outcomeOf);
-  });
+test('a second batch waits until it is large, or until the first one has ended', async () => {
+  const { queue, batch, started } = openQueue({ secondBatchFrom: 3 });
 
   const answers = [queue.save(saveOf('a'))];
+  await batch(0);
+  for (const email of ['b', 'c']) answers.push(queue.save(saveOf(email)));
   await flush();
-  answers.push(queue.save(saveOf('b')));
-  await flush();
-  answers.push(queue.save(saveOf('c')));
-  await flush();
-  expect(started).toEqual([['a']]);
+  expect(started).toHaveLength(1);
 
-  complete();
+  answers.push(queue.save(saveOf('d')));
+  expect(emailsOf(await batch(1))).toEqual(['b', 'c', 'd']);
+  answers.push(queue.save(saveOf('e')));
   await flush();
-  expect(started).toEqual([['a'], ['b', 'c']]);
-  complete();
+  expect(started).toHaveLength(2);
+  for (const one of started) one.complete();
+  expect(emailsOf(await batch(2))).toEqual(['e']);
+  (await batch(2)).complete();
   await Promise.all(answers);
 });
 

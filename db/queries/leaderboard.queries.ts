@@ -58,14 +58,53 @@ export async function listRankCheckpoints(
   intervals: CheckpointIntervals,
   behind?: RankCheckpoint,
 ): Promise<readonly RankCheckpoint[]> {
-  const rows: { email: string; total: string; total_reached_at: Date; rank: string }[] =
-    await rankCheckpointsQuery(db, intervals, behind);
-  return rows.map(row => ({
-    email: row.email,
-    total: integerFrom(row.total),
-    reachedAt: instantFrom(row.total_reached_at),
-    rank: integerFrom(row.rank),
-  }));
+  const rows: CheckpointRow[] = await rankCheckpointsQuery(db, intervals, behind);
+  return rows.map(checkpointFrom);
+}
+
+interface CheckpointRow {
+  readonly email: string;
+  readonly total: string;
+  readonly total_reached_at: Date;
+  readonly rank: string;
+}
+
+const checkpointFrom = (row: CheckpointRow): RankCheckpoint => ({
+  email: row.email,
+  total: integerFrom(row.total),
+  reachedAt: instantFrom(row.total_reached_at),
+  rank: integerFrom(row.rank),
+});
+
+/** The ranks of a chunk, as `server/miner/rank-table.ts` reads them, and its last miner. */
+export interface EncodedRanks {
+  readonly ranks: Buffer;
+  readonly last: RankCheckpoint;
+}
+
+/**
+ * Encodes the ranks of all miners in the chunk behind a standing: the first 8 bytes of the email's
+ * SHA-256, and the rank. The database does it, so that a chunk is one value and not a row a miner.
+ * Returns undefined for an empty chunk.
+ */
+export async function encodeRanks(
+  db: Database,
+  chunkSize: number,
+  behind?: RankCheckpoint,
+): Promise<EncodedRanks | undefined> {
+  const chunk = rankCheckpointsQuery(db, { first: 1, interval: 1, chunkSize }, behind);
+  const {
+    rows: [row],
+  }: { rows: [(CheckpointRow & { ranks: Buffer })?] } = await db.raw(
+    `WITH chunk AS (?)
+     SELECT chunk.*,
+            (SELECT string_agg(substring(sha256(convert_to(email, 'UTF8')) FOR 8) || int4send(rank::integer), ''
+                               ORDER BY rank)
+               FROM chunk) AS ranks
+       FROM chunk ORDER BY rank DESC LIMIT 1`,
+    [chunk],
+  );
+  return row && { ranks: row.ranks, last: checkpointFrom(row) };
 }
 
 /** Numbers one index range. Each part has a limit: otherwise PostgreSQL sorts the whole table. */

@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   listBestMiners: 'the public list: once in two seconds in each process, a thousand rows from each shard',
   listNeighbours: "a miner's neighbours: three rows from each shard",
   listRankCheckpoints: 'the rank checkpoints: once a minute in each process, one index range at a time',
+  encodeRanks: "the ranks at the day's start: once a day in one process, one index range at a time",
   countBetween: "a miner's own rank: up to a thousand entries of an index",
   anyMinerExists: 'the first start on an empty database',
   findDevicesByToken: 'a logout, and a login with the cookie of another miner: only the token is known',

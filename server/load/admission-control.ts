@@ -33,7 +33,7 @@ const TARGET_SAVE_LATENCY_MS = 500;
 const MAX_EVENT_LOOP_DELAY_MS = 30;
 const EVENT_LOOP_RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1_000_000;
-/** Enough for two batches that are written and two that collect saves. */
+/** Enough for two batches that are written and the saves that wait for them. */
 const MIN_SAVE_LIMIT = 100;
 /** What the machine of docs/performance.md needs at its peak; the limit grows if it is too low. */
 const INITIAL_SAVE_LIMIT = 200;

@@ -7,7 +7,7 @@ import { createDayRanks, type DayRanks } from './day-ranks.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const START = Date.parse('2025-07-01T00:00:05Z');
-const INTERVALS = { first: 1, interval: 1, chunkSize: 4 };
+const CHUNK_SIZE = 4;
 
 let database: TestDatabase;
 let clock = START;
@@ -15,7 +15,7 @@ const opened: DayRanks[] = [];
 const sent = vi.fn<(statement: { sql: string }) => void>();
 
 function open() {
-  const ranks = createDayRanks({ db: database.db, now: () => clock, intervals: INTERVALS });
+  const ranks = createDayRanks({ db: database.db, now: () => clock, chunkSize: CHUNK_SIZE });
   opened.push(ranks);
   return ranks;
 }

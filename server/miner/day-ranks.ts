@@ -11,8 +11,8 @@ import {
   findDayRanks,
   storeDayRanks,
 } from '../../db/queries/day-ranks.queries.ts';
-import type { CheckpointIntervals } from '../../db/queries/leaderboard.queries.ts';
-import { buildRankTable, encodeRanks } from './rank-table.ts';
+import { encodeRanks } from '../../db/queries/leaderboard.queries.ts';
+import { buildRankTable } from './rank-table.ts';
 import { PAUSE_FACTOR, readChunks } from './ranks.ts';
 
 const SECOND = 1_000;
@@ -23,8 +23,8 @@ const CHECK_INTERVAL_MS = 10 * SECOND;
 /** After this time, another server reads the ranks of a claimed day. A million take some minutes. */
 const CLAIM_LIFETIME_MS = 1_800 * SECOND;
 
-/** A chunk keeps a process busy for some 3 ms, in which requests wait. */
-const EVERY_RANK: CheckpointIntervals = { first: 1, interval: 1, chunkSize: 1_000 };
+/** The miners of one query, which takes the database some 5 ms. */
+const CHUNK_SIZE = 2_000;
 
 export interface KnownDayRanks {
   /** When they were read: normally within seconds after the start of the day. */
@@ -48,14 +48,15 @@ interface DayRanksDeps {
   readonly db: Database;
   readonly now: () => Instant;
   readonly onError?: (error: unknown) => void;
-  readonly intervals?: CheckpointIntervals;
+  /** Default: `CHUNK_SIZE`. */
+  readonly chunkSize?: number;
 }
 
 export function createDayRanks({
   db,
   now,
   onError = () => undefined,
-  intervals = EVERY_RANK,
+  chunkSize = CHUNK_SIZE,
 }: DayRanksDeps): DayRanks {
   const stopping = new AbortController();
   let known: (KnownDayRanks & { readonly day: CalendarDay }) | undefined;
@@ -74,7 +75,11 @@ export function createDayRanks({
     if (!(await claimDayRanks(db, { day, claimedAt, lapsesAt: claimedAt - CLAIM_LIFETIME_MS }))) return;
     const parts: Buffer[] = [];
     const pace = { pauseFactor: PAUSE_FACTOR, signal: stopping.signal };
-    for await (const chunk of readChunks(db, intervals, pace)) parts.push(encodeRanks(chunk));
+    await readChunks(chunkSize, pace, async behind => {
+      const chunk = await encodeRanks(db, chunkSize, behind);
+      if (chunk) parts.push(chunk.ranks);
+      return chunk?.last;
+    });
     if (await storeDayRanks(db, { day, claimedAt, parts })) {
       known = { day, since: claimedAt, rankOf: await buildRankTable(parts) };
     }

@@ -1,26 +1,12 @@
-/** Maps emails to ranks in 18 to 36 bytes for each miner, and stores them in 12. */
+/**
+ * Maps emails to ranks in 18 to 36 bytes for each miner. Reads the entries that `encodeRanks` stores
+ * in 12: the first 8 bytes of the email's SHA-256, and the rank.
+ */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-export const ENTRY_BYTES = 12;
+const ENTRY_BYTES = 12;
 const RANK_AT = 8;
-
-interface EmailRank {
-  readonly email: string;
-  readonly rank: number;
-}
-
-const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest();
-
-/** Encodes ranks as entries: the first 8 bytes of the email's SHA-256, and the rank. */
-export function encodeRanks(ranks: readonly EmailRank[]): Buffer {
-  const entries = Buffer.alloc(ranks.length * ENTRY_BYTES);
-  for (const [index, { email, rank }] of ranks.entries()) {
-    hashOf(email).copy(entries, index * ENTRY_BYTES, 0, RANK_AT);
-    entries.writeUInt32BE(rank, index * ENTRY_BYTES + RANK_AT);
-  }
-  return entries;
-}
 
 /** Builds a lookup from encoded entries. Yields after each part: a million take half a second. */
 export async function buildRankTable(parts: readonly Buffer[]): Promise<(email: string) => number | null> {
@@ -56,6 +42,7 @@ function createTable(entries: number) {
         ranks[slot] = part.readUInt32BE(at + RANK_AT);
       }
     },
-    rankOf: (email: string): number | null => ranks[slotOf(hashOf(email), 0)] || null,
+    rankOf: (email: string): number | null =>
+      ranks[slotOf(createHash('sha256').update(email).digest(), 0)] || null,
   };
 }

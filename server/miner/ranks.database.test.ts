@@ -4,7 +4,7 @@
  */
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Standing } from '../../db/queries/leaderboard.queries.ts';
+import * as queries from '../../db/queries/leaderboard.queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { sortedStandings } from '../../test/support/sorted-standings.ts';
 import { createRanks, type Ranks } from './ranks.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** Ten at the same time, as many as there are connections: more could wait for one for too long. */
 const oneOfTen = pLimit(10);
-const computeRanks = (miners: readonly Standing[]) =>
+const computeRanks = (miners: readonly queries.Standing[]) =>
   Promise.all(miners.map(miner => oneOfTen(() => ranks.of(miner))));
 const oneToLast = Array.from({ length: 500 }, (_, at) => at + 1);
 const timesRead = () => sent.mock.calls.filter(([{ sql }]) => sql.includes('row_number')).length;
@@ -79,6 +79,25 @@ test('uses checkpoints for a minute and until they are refreshed', async () => {
   expect(await ranks.of(last)).toBe(500);
   await vi.waitFor(async () => expect(await ranks.of(last)).toBe(700), { timeout: 10_000 });
   expect(timesRead()).toBe(8);
+});
+
+test('counts few miners even if many have risen between two checkpoints', async () => {
+  const miners = await sortedStandings(database.db);
+  await computeRanks(miners.slice(0, 1));
+  await database.db.raw(
+    `INSERT INTO miners (email, pin_hash, hashrate, bowl_emptied_at, created_at, total, total_reached_at)
+     SELECT 'riser-' || n || '@example.com', '', 500, now(), now(), ?, now() FROM generate_series(1, 300) AS n`,
+    [miners[99]?.total ?? 0],
+  );
+  const all = await sortedStandings(database.db);
+  const risers = all.filter(({ email }) => email.startsWith('riser'));
+  const counted = vi.spyOn(queries, 'countBetween');
+
+  for (const one of risers) expect(await ranks.of(one)).toBe(1 + all.indexOf(one));
+
+  const counts = await Promise.all(counted.mock.results.map(({ value }) => value));
+  expect(counts).toHaveLength(risers.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2 * INTERVALS.interval + 1);
 });
 
 test('refreshes the checkpoints after the clock was set back', async () => {

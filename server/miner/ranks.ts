@@ -27,6 +27,9 @@ const CHECKPOINTS_TTL_MS = 60_000;
 /** A refresh pauses for this many times the duration of each query: it costs a tenth of a core. */
 export const PAUSE_FACTOR = 9;
 
+/** A rank that was counted over more than this many intervals becomes a checkpoint. */
+const MAX_INTERVALS = 2;
+
 export interface Ranks {
   /** Returns a rank from 1; beyond 1,000 it misses who passed a checkpoint since its read. */
   readonly of: (miner: Standing) => Promise<number>;
@@ -44,17 +47,17 @@ interface RanksDeps {
 
 export function createRanks({ db, now, intervals = CHECKPOINT_INTERVALS }: RanksDeps): Ranks {
   const stopping = new AbortController();
-  let known: { readonly at: Instant; readonly checkpoints: readonly RankCheckpoint[] } | undefined;
-  let reading: Promise<readonly RankCheckpoint[]> | undefined;
+  let known: { readonly at: Instant; readonly checkpoints: RankCheckpoint[] } | undefined;
+  let reading: Promise<RankCheckpoint[]> | undefined;
 
-  async function read(pauseFactor: number): Promise<readonly RankCheckpoint[]> {
+  async function read(pauseFactor: number): Promise<RankCheckpoint[]> {
     const checkpoints = await readCheckpoints(db, intervals, { pauseFactor, signal: stopping.signal });
     known = { at: now(), checkpoints };
     return checkpoints;
   }
 
   /** Joins the running read or starts one. */
-  function readOnce(pauseFactor: number): Promise<readonly RankCheckpoint[]> {
+  function readOnce(pauseFactor: number): Promise<RankCheckpoint[]> {
     reading ??= read(pauseFactor).finally(() => {
       reading = undefined;
     });
@@ -67,8 +70,13 @@ export function createRanks({ db, now, intervals = CHECKPOINT_INTERVALS }: Ranks
       const ageMs = now() - (known?.at ?? 0);
       // A negative age means that the clock was set back.
       if (ageMs < 0 || ageMs >= CHECKPOINTS_TTL_MS) readOnce(PAUSE_FACTOR).catch(() => undefined);
-      const checkpoint = lastCheckpointAhead(checkpoints, miner);
-      return (checkpoint?.rank ?? 0) + (await countBetween(db, checkpoint, miner));
+      const checkpoint = checkpoints[countAhead(checkpoints, miner) - 1];
+      const count = await countBetween(db, checkpoint, miner);
+      const rank = (checkpoint?.rank ?? 0) + count;
+      // Many have risen to between two checkpoints: the next request counts from here.
+      if (checkpoint && count > MAX_INTERVALS * intervals.interval)
+        checkpoints.splice(countAhead(checkpoints, miner), 0, { ...miner, rank });
+      return rank;
     },
     warmUp: () => {
       readOnce(0).catch(() => undefined);
@@ -91,35 +99,34 @@ export async function readCheckpoints(
   db: Database,
   intervals: CheckpointIntervals,
   pace: Pace,
-): Promise<readonly RankCheckpoint[]> {
+): Promise<RankCheckpoint[]> {
   const checkpoints: RankCheckpoint[] = [];
-  for await (const chunk of readChunks(db, intervals, pace)) checkpoints.push(...chunk);
+  await readChunks(intervals.chunkSize, pace, async behind => {
+    const chunk = await listRankCheckpoints(db, intervals, behind);
+    checkpoints.push(...chunk);
+    return chunk.at(-1);
+  });
   return checkpoints;
 }
 
-/** Reads the checkpoints chunk by chunk, best first. @throws on abort. */
-export async function* readChunks(
-  db: Database,
-  intervals: CheckpointIntervals,
+/** Calls `read` for each chunk, best first. It returns the chunk's last miner. @throws on abort. */
+export async function readChunks(
+  chunkSize: number,
   { pauseFactor, signal }: Pace,
-): AsyncGenerator<readonly RankCheckpoint[]> {
+  read: (behind: RankCheckpoint | undefined) => Promise<RankCheckpoint | undefined>,
+): Promise<void> {
   let last: RankCheckpoint | undefined;
-  for (let upTo = intervals.chunkSize; ; upTo += intervals.chunkSize) {
+  for (let upTo = chunkSize; ; upTo += chunkSize) {
     signal.throwIfAborted();
     const startedAt = performance.now();
-    const chunk = await listRankCheckpoints(db, intervals, last);
-    yield chunk;
-    last = chunk.at(-1) ?? last;
+    last = await read(last);
     if (last?.rank !== upTo) return;
     await wait((performance.now() - startedAt) * pauseFactor, undefined, { signal, ref: false });
   }
 }
 
-/** Finds the last checkpoint ahead of the miner by binary search. */
-function lastCheckpointAhead(
-  checkpoints: readonly RankCheckpoint[],
-  miner: Standing,
-): RankCheckpoint | undefined {
+/** Counts the checkpoints ahead of the miner by binary search. */
+function countAhead(checkpoints: readonly RankCheckpoint[], miner: Standing): number {
   let low = 0;
   let high = checkpoints.length;
   while (low < high) {
@@ -128,5 +135,5 @@ function lastCheckpointAhead(
     if (checkpoint && isAhead(checkpoint, miner)) low = middle + 1;
     else high = middle;
   }
-  return checkpoints[low - 1];
+  return low;
 }

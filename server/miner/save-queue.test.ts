@@ -34,6 +34,26 @@ test('runs at most two batches at the same time', async () => {
   await Promise.all(answers);
 });
 
+test('a second batch waits until it is large, or until the first one has ended', async () => {
+  const { queue, batch, started } = openQueue({ secondBatchFrom: 3 });
+
+  const answers = [queue.save(saveOf('a'))];
+  await batch(0);
+  for (const email of ['b', 'c']) answers.push(queue.save(saveOf(email)));
+  await flush();
+  expect(started).toHaveLength(1);
+
+  answers.push(queue.save(saveOf('d')));
+  expect(emailsOf(await batch(1))).toEqual(['b', 'c', 'd']);
+  answers.push(queue.save(saveOf('e')));
+  await flush();
+  expect(started).toHaveLength(2);
+  for (const one of started) one.complete();
+  expect(emailsOf(await batch(2))).toEqual(['e']);
+  (await batch(2)).complete();
+  await Promise.all(answers);
+});
+
 test('a save waits for an earlier one of the same miner', async () => {
   const { queue, batch, started } = openQueue();
 

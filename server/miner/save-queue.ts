@@ -27,18 +27,20 @@ export const BATCHES_PER_WORKER = 2;
 const LIMITS = {
   /**
    * How long the first save of a batch waits for others; 0 is until the requests that arrived with it
-   * are read. While two batches run, the next ones grow without waiting (decision 098).
+   * are read. While a batch runs, the next one grows (decision 098).
    */
   gatherMs: 0,
   batchSize: 400,
   /** Concurrent batches on each worker. */
   batches: BATCHES_PER_WORKER,
+  /** A batch beside another one waits for this many saves: large batches are cheap (decision 100). */
+  secondBatchFrom: 32,
   /** Workers for locked accounts; each waits for one account at a time. */
   workers: 4,
 };
 
-/** On Citus a batch costs the coordinator some 2.5 ms, whatever it holds. */
-const DISTRIBUTED_LIMITS: typeof LIMITS = { ...LIMITS, gatherMs: 3 };
+/** On Citus a batch costs the coordinator some 2.5 ms, whatever it holds; shards do not wait for others. */
+const DISTRIBUTED_LIMITS: typeof LIMITS = { ...LIMITS, gatherMs: 3, secondBatchFrom: 1 };
 
 interface QueuedSave {
   readonly save: Save;
@@ -102,6 +104,9 @@ export function createSaveQueue(
 
   const batchesOn = (worker: string): number => batches.get(worker) ?? 0;
 
+  const mayStartOn = (worker: string): boolean =>
+    batchesOn(worker) < limits.batches && (batchesOn(worker) === 0 || queued.size >= limits.secondBatchFrom);
+
   function rejectQueued(emails: readonly string[], error: unknown): void {
     for (const email of emails) {
       for (const one of queued.get(email) ?? []) answer(one, { verdict: 'error', error });
@@ -134,7 +139,7 @@ export function createSaveQueue(
       if (batch.length >= limits.batchSize) break;
       if (busy.has(email)) continue;
       const at = shards.find(email);
-      if (!at || (shard ? at !== shard : batchesOn(at.worker) >= limits.batches)) continue;
+      if (!at || (shard ? at !== shard : !mayStartOn(at.worker))) continue;
       shard = at;
       batch.push(...own);
       queued.delete(email);

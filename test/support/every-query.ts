@@ -61,6 +61,7 @@ export const queryCalls: Readonly<Record<string, (db: Database) => Promise<unkno
   listNeighbours: db => leaderboard.listNeighbours(db, 'above', miner, 3),
   listRankCheckpoints: db =>
     leaderboard.listRankCheckpoints(db, { first: 1_000, interval: 250, chunkSize: 1_000 }),
+  encodeRanks: db => leaderboard.encodeRanks(db, 1_000),
   countBetween: db => leaderboard.countBetween(db, { ...miner, total: 6, rank: 1 }, miner),
   lockAttempts: db => limitedAttempts.lockAttempts(db, attempt),
   newestAttempts: db => limitedAttempts.newestAttempts(db, { ...attempt, since: NOW }, 5),

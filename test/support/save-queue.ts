@@ -16,7 +16,7 @@ export const saveOf = (email: string, pendingCoins = 0): Save => ({
 export const outcomeOf = ({ email, claim }: Save) =>
   ({ verdict: 'foreign-account', of: `${email} ${claim.pendingCoins}` }) as SaveOutcome;
 
-export const limits = { gatherMs: 0, batchSize: 10, batches: 2, workers: 1 };
+export const limits = { gatherMs: 0, batchSize: 10, batches: 2, secondBatchFrom: 1, workers: 1 };
 
 interface Batch {
   readonly saves: readonly Save[];

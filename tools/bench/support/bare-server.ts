@@ -1,6 +1,10 @@
-/** The baseline: bare Koa. It echoes the JSON of a PUT and answers a GET with fixed bytes. */
+/**
+ * The baseline: bare Koa. It echoes the JSON of a PUT, which it reads by the server's own parser, and
+ * answers a GET with fixed bytes.
+ */
 import { readFile } from 'node:fs/promises';
 import Koa from 'koa';
+import { readJson } from '../../../server/middleware/json-body.ts';
 
 const { PORT = '0', ANSWER_FILE, ANSWER_ENCODING } = process.env;
 const answer = ANSWER_FILE === undefined ? Buffer.alloc(0) : await readFile(ANSWER_FILE);
@@ -8,9 +12,8 @@ const answer = ANSWER_FILE === undefined ? Buffer.alloc(0) : await readFile(ANSW
 const app = new Koa();
 app.use(async ctx => {
   if (ctx.method === 'PUT') {
-    const chunks: Buffer[] = [];
-    for await (const chunk of ctx.req) chunks.push(chunk);
-    ctx.body = JSON.parse(Buffer.concat(chunks).toString());
+    await readJson(ctx);
+    ctx.body = ctx.request.body;
   } else {
     ctx.type = 'json';
     if (ANSWER_ENCODING !== undefined) ctx.set('Content-Encoding', ANSWER_ENCODING);

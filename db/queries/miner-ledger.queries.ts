@@ -26,7 +26,13 @@ interface LedgerRow {
   at: Date;
 }
 
-const columns = columnsOf<LedgerRow>({ kind: true, level: true, to_total: true, to_bowl: true, at: true });
+const columns = columnsOf<LedgerRow>('miner_ledger', {
+  kind: 'text',
+  level: 'integer',
+  to_total: 'bigint',
+  to_bowl: 'bigint',
+  at: 'timestamptz',
+});
 
 const entryFrom = (row: LedgerRow): LedgerEntry => ({
   kind: row.kind,

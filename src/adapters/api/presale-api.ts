@@ -1,5 +1,6 @@
 /** The presale's endpoints. Maps each response to an outcome of the presale's machines. */
 import * as z from 'zod/mini';
+import { csvOf } from '../../../contract/csv.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type PhasesPage, type phasesAnswer, phasesQuery } from '../../../contract/phase-list.ts';
 import { createPhaseBody, type Phase, phase } from '../../../contract/presale.ts';
@@ -14,7 +15,6 @@ import type {
   SavePhaseOutcome,
   SessionEnded,
 } from '../../../machines/presale/presale.actors.ts';
-import { csvOf } from '../csv.ts';
 import { saveFile } from '../save-file.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';

@@ -210,11 +210,10 @@ export function latestLedgerQuery(
   from?: LedgerPlace,
   isAscending = false,
 ) {
-  const order = isAscending ? 'asc' : 'desc';
   const entries = db('miner_ledger')
     .select('revision', 'ordinal', ...columns)
     .where({ email })
-    .orderBy(['revision', 'ordinal'].map(column => ({ column, order })))
+    .orderBy(['revision', 'ordinal'].map(column => ({ column, order: isAscending ? 'asc' : 'desc' })))
     .limit(limit);
   const isBeyond = `(revision, ordinal) ${isAscending ? '>' : '<'} (?, ?)`;
   return from ? entries.whereRaw(isBeyond, [from.revision, from.ordinal]) : entries;

@@ -33,8 +33,11 @@ type Changing = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { method: 'GET' } ? never : Name;
 }[EndpointName];
 
-/** PostgreSQL's code. */
-const UNDEFINED_COLUMN = '42703';
+/** What to do about an error, by PostgreSQL's code or by its name. */
+const HINTS: Readonly<Record<string, string>> = {
+  '42703': 'Add the column: npm run knex -- migrate:make NAME.',
+  $ZodError: 'Convert the column in db/queries: the driver returns bigint as text.',
+};
 /** Hashing a secret takes a while. */
 const FEW = 4;
 const MANY = 20;
@@ -66,9 +69,9 @@ async function done(request: Promise<TestAnswer>): Promise<unknown> {
   if (status < 300) return json;
   const logged = server.logLines.findLast(line => line.includes('unexpected error')) ?? '{}';
   const { error } = JSON.parse(logged) as {
-    readonly error?: { readonly code?: string; readonly statement?: string };
+    readonly error?: { readonly type: string; readonly code?: string; readonly statement?: string };
   };
-  const hint = error?.code === UNDEFINED_COLUMN ? 'Add the column: npm run knex -- migrate:make NAME' : '';
+  const hint = HINTS[error?.code ?? error?.type ?? ''];
   throw new Error([hint, status, text, error?.statement].join(' '));
 }
 

@@ -102,6 +102,7 @@ function Pager({ page, query, onQuery }: PagerProps) {
           size="md"
           variant="default"
           aria-disabled={!previous}
+          data-disabled={!previous || undefined}
           leftSection={<IconChevronLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
           {...(previous && { onClick: () => onQuery(previous) })}
         >
@@ -111,6 +112,7 @@ function Pager({ page, query, onQuery }: PagerProps) {
           size="md"
           variant="default"
           aria-disabled={!following}
+          data-disabled={!following || undefined}
           rightSection={<IconChevronRight className={classes.icon} stroke={1.75} aria-hidden="true" />}
           {...(following && { onClick: () => onQuery(following) })}
         >

@@ -68,11 +68,8 @@ async function done(request: Promise<TestAnswer>): Promise<unknown> {
   const { status, text, json } = await request;
   if (status < 300) return json;
   const logged = server.logLines.findLast(line => line.includes('unexpected error')) ?? '{}';
-  const { error } = JSON.parse(logged) as {
-    readonly error?: { readonly type: string; readonly code?: string; readonly statement?: string };
-  };
-  const hint = HINTS[error?.code ?? error?.type ?? ''];
-  throw new Error([hint, status, text, error?.statement].join(' '));
+  const { error = {} }: { error?: { type?: string; code?: string; statement?: string } } = JSON.parse(logged);
+  throw new Error([HINTS[error.code ?? error.type ?? ''], status, text, error.statement].join(' '));
 }
 
 const idOf = (phase: unknown): number => (phase as { id: number }).id;

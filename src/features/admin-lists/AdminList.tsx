@@ -102,9 +102,8 @@ function Pager({ page, query, onQuery }: PagerProps) {
           size="md"
           variant="default"
           aria-disabled={!previous}
-          data-disabled={!previous || undefined}
           leftSection={<IconChevronLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          {...(previous && { onClick: () => onQuery(previous) })}
+          {...(previous ? { onClick: () => onQuery(previous) } : { 'data-disabled': true })}
         >
           {hasNumbers ? listTexts.previous : listTexts.first}
         </Button>
@@ -112,9 +111,8 @@ function Pager({ page, query, onQuery }: PagerProps) {
           size="md"
           variant="default"
           aria-disabled={!following}
-          data-disabled={!following || undefined}
           rightSection={<IconChevronRight className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          {...(following && { onClick: () => onQuery(following) })}
+          {...(following ? { onClick: () => onQuery(following) } : { 'data-disabled': true })}
         >
           {listTexts.next}
         </Button>

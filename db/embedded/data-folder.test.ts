@@ -33,7 +33,7 @@ test('rejects a folder that cannot be created', async () => {
   );
 });
 
-test('a command of another user than the server is told so', async () => {
+test('names a data folder that is closed to the user of a command', async () => {
   const dataDir = join(projectFolder, 'data');
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await chmod(dataDir, 0);

@@ -21,8 +21,12 @@ describe('CSV', () => {
     expect(csvOf([[text]])).toBe(`${isHarmless ? '' : "'"}${text}\r\n`);
   });
 
-  it('quotes a formula that contains a comma or begins with a carriage return', () => {
-    expect(csvOf([['=A1,B1', '\r=A1']])).toBe(`"'=A1,B1","'\r=A1"\r\n`);
+  it.each(['＝1+1', '＋1', '－1', '＠SUM(A1)'])('keeps the wide characters of %j no formula', text => {
+    expect(csvOf([[text]])).toBe(`'${text}\r\n`);
+  });
+
+  it('quotes a formula that contains a comma or begins with the end of a line', () => {
+    expect(csvOf([['=A1,B1', '\r=A1', '\n=A1']])).toBe(`"'=A1,B1","'\r=A1","'\n=A1"\r\n`);
   });
 
   it.each(['-0.51240000', '0', '12.5', '-3'])('leaves the number %s as it is', text => {

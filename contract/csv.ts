@@ -2,8 +2,11 @@
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Spreadsheets take a cell that begins with one of these for a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets take a cell that begins with one of these for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Quotes a cell where needed. Text that looks like a formula gets an apostrophe; numbers stay. */
 function cellOf(text: string): string {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { connect } from './connection.ts';
@@ -58,19 +59,11 @@ test('serializes two servers that start on an empty database', async () => {
 
   await other.destroy();
   expect(await tables()).toEqual(before);
-  expect(await database.db('migrations').orderBy('name').pluck('name')).toEqual([
-    '001-miner-accounts',
-    '002-leases-ranks-and-badges',
-    '003-newsletter',
-    '004-visitors-and-presale',
-    '005-session-generation',
-    '006-bounds-for-one-miner',
-    '007-no-triggers',
-    '008-admin-audit',
-    '009-wallet-proofs',
-    '010-day-ranks',
-    '011-push-subscriptions',
-  ]);
+  expect(await database.db('migrations').orderBy('name').pluck('name')).toEqual(
+    readdirSync(new URL('migrations/', import.meta.url))
+      .map(file => file.replace('.ts', ''))
+      .sort(),
+  );
   expect(await database.db('achievements').pluck('id')).toHaveLength(achievementCatalogue.length);
 });
 

@@ -1,3 +1,5 @@
+import { getSystemErrorMap } from 'node:util';
+
 /** An error for the operator: one line, without a stack, says why the program cannot continue. */
 export class StartupError extends Error {
   override name = 'StartupError';
@@ -9,6 +11,12 @@ export class StartupError extends Error {
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return firstLineOf(error.message) || ('code' in error ? String(error.code) : error.name);
+}
+
+/** Returns the operating system's message about a file, such as `permission denied`. */
+export function systemMessageOf(error: unknown): string {
+  const { errno } = Object(error);
+  return getSystemErrorMap().get(errno)?.[1] ?? messageOf(error);
 }
 
 /** Returns the database's message without the statement that Knex prepends. */

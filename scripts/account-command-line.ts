@@ -7,8 +7,11 @@ import { withDatabase } from './with-database.ts';
 /** Runs a command on the environment's database. Returns its message. @throws StartupError */
 export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = readOptions('account', words);
-  const command = accountCommands.get(positionals[0] ?? '');
-  if (!command || positionals.length > 1) throw new UsageError('Name one command.', 'account');
-  const work = await command(askFor(values));
+  const [name = '', ...others] = positionals;
+  const command = accountCommands.get(name);
+  if (!command || others.length > 0) throw new UsageError('Name one command.', 'account');
+  const given = new Map(Object.entries(values));
+  const work = await command(askFor(given));
+  for (const flag of given.keys()) throw new UsageError(`${name} takes no --${flag}.`, 'account');
   return withDatabase(openSharedDatabase, ({ db }) => work(db), env);
 }

@@ -197,10 +197,9 @@ test.each([
   [['create-admin', '--username', 'abc'], '--password is missing, and there is no terminal to ask for it.'],
   [['demote', '--username', 'stranger'], 'User stranger does not exist.'],
   [['import-miners'], '--from is missing.'],
-  [
-    ['import-miners', '--from', '/no/such/file'],
-    "/no/such/file cannot be read: ENOENT: no such file or directory, open '/no/such/file'.",
-  ],
+  [['list-admins', '--username', 'Ada'], 'list-admins takes no --username.'],
+  [['promote', '--username', 'Ada', '--pin', '123456'], 'promote takes no --pin.'],
+  [['import-miners', '--from', '/no/such/file'], '/no/such/file cannot be read: no such file or directory.'],
   [['abolish', '--username', 'abc'], 'Name one command.'],
 ])('%o is rejected in one line', async (words, line) => {
   expect(await account(...words)).toEqual({ error: line });

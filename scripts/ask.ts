@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { newPassword, newUsername, username } from '../contract/auth.ts';
 import { email, newPin } from '../contract/miner.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { UsageError } from './read-options.ts';
 
 const FIELDS = {
   username: { flag: 'username', schema: username, isSecret: false },
@@ -23,14 +24,15 @@ type Flag = (typeof FIELDS)[Field]['flag'];
 /** Returns the normalised value of a field. @throws StartupError if it is missing or invalid */
 export type Ask = (field: Field) => Promise<string>;
 
-/** Takes fields from the command line, and prompts for missing secrets. */
+/** Takes fields out of those of the command line, and prompts for missing secrets. */
 export const askFor =
-  (given: Readonly<Partial<Record<Flag, string>>>): Ask =>
+  (given: Map<string, string>): Ask =>
   async field => {
     const { flag, schema, isSecret } = FIELDS[field];
-    const text = given[flag];
+    const text = given.get(flag);
+    given.delete(flag);
     if (text === undefined && isSecret) return askForSecret(flag, schema);
-    if (text === undefined) throw new StartupError(`--${flag} is missing.`);
+    if (text === undefined) throw new UsageError(`--${flag} is missing.`, 'account');
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
     throw new StartupError(`--${flag}: ${parsed.error.issues[0]?.message}`);

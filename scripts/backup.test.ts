@@ -66,9 +66,7 @@ test('backup writes to the named folder, and restore reads the file', async () =
 test('reports in one line that a folder is not writable', async () => {
   expect(await run('backup', ['--to', '/dev/null/backups'], database)).toEqual({
     code: 1,
-    lines: [
-      "The backup could not be written to /dev/null/backups: ENOTDIR: not a directory, mkdir '/dev/null/backups'.",
-    ],
+    lines: ['The backup could not be written to /dev/null/backups: not a directory.'],
   });
 });
 
@@ -81,7 +79,7 @@ test('reports a full disk in one line and leaves no unfinished file', async ({ s
     await disk.fill();
     expect(await run('backup', ['--to', small], database)).toEqual({
       code: 1,
-      lines: [`The backup could not be written to ${small}: ENOSPC: no space left on device, write.`],
+      lines: [`The backup could not be written to ${small}: no space left on device.`],
     });
     expect(await readdir(small)).toEqual(['filler']);
   } finally {

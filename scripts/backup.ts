@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { messageOf, StartupError } from '../db/startup-error.ts';
+import { StartupError, systemMessageOf } from '../db/startup-error.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { type OpenDatabase, openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { readOptions } from './read-options.ts';
@@ -42,6 +42,6 @@ async function backUpTo(wanted: string | undefined, { db, dataDir, url }: OpenDa
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const cannotWrite = (folder: string, cause: unknown): StartupError =>
-  new StartupError(`The backup could not be written to ${folder}: ${messageOf(cause)}.`, { cause });
+  new StartupError(`The backup could not be written to ${folder}: ${systemMessageOf(cause)}.`, { cause });
 
 await backUp().then(line => console.log(line), exitWithError);

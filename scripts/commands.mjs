@@ -16,7 +16,8 @@
  * development packages.
  */
 
-const SETTINGS = 'Settings are environment variables, as in PORT=5009 npm start. README.md lists them.';
+export const SETTINGS =
+  'Settings are environment variables, as in PORT=5009 npm start. README.md lists them.';
 
 const text = /** @type {const} */ ({ type: 'string' });
 const yes = /** @type {const} */ ({ type: 'boolean', default: false });
@@ -30,6 +31,7 @@ export const commands = /** @type {const} */ ({
   },
   'start:prod': {
     about: `Serves the built site. Installs and builds nothing. ${SETTINGS}`,
+    serves: true,
     built: 'start-prod',
   },
   dev: { about: `Serves the site for development. ${SETTINGS}`, setsUp: true, serves: true },

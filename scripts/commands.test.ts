@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { inProject } from '../tools/build/project.ts';
-import { commands, usageOf } from './commands.mjs';
+import { commands, SETTINGS, usageOf } from './commands.mjs';
 
 const names = Object.keys(packageJson.scripts);
 
@@ -36,6 +36,10 @@ test('an unknown command exits with 2 and lists the commands', () => {
   expect(run('project')).toEqual({ status: 2, stdout: '', stderr: `Usage: npm run ${names.join('|')}\n` });
 });
 
+test('--help alone lists the commands', () => {
+  expect(run('--help')).toEqual({ status: 0, stdout: `Usage: npm run ${names.join('|')}\n`, stderr: '' });
+});
+
 describe.each(Object.keys(commands) as (keyof typeof commands)[])('npm run %s', name => {
   test('answers --help with its usage', () => {
     const { about } = commands[name];
@@ -55,7 +59,11 @@ describe.each(Object.keys(commands) as (keyof typeof commands)[])('npm run %s', 
 });
 
 test('a setting on the command line is refused, with the way to set it', () => {
-  const { status, stderr } = run('start', '--port', '5009');
-  expect(status).toBe(2);
-  expect(stderr).toContain('Unknown option');
+  for (const name of ['start', 'start:prod', 'dev', 'qa']) {
+    const { status, stderr } = run(name, '--port', '5009');
+    expect({ status, lines: stderr.split('\n') }).toEqual({
+      status: 2,
+      lines: [expect.stringMatching(/^Unknown option '--port'/), expect.any(String), SETTINGS, ''],
+    });
+  }
 });

@@ -27,9 +27,10 @@ test('npm run generate writes the committed route tree', async () => {
     await rm(join(copy, ROUTE_TREE));
     await generateRoutes(copy);
 
-    expect(await readFile(join(copy, ROUTE_TREE), 'utf8')).toBe(
+    expect(
       await readFile(inProject(ROUTE_TREE), 'utf8'),
-    );
+      `Run npm run generate, and commit ${ROUTE_TREE}.`,
+    ).toBe(await readFile(join(copy, ROUTE_TREE), 'utf8'));
   } finally {
     await rm(copy, { recursive: true });
   }

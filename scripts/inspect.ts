@@ -8,13 +8,14 @@ import { allMachines } from './all-machines.ts';
 import { readOptions, wholeNumber } from './read-options.ts';
 
 async function run(): Promise<void> {
-  const given = readOptions('inspect').values;
+  const { host, port: wanted } = readOptions('inspect').values;
+  const port = wholeNumber('inspect', wanted);
   const failure = await buildQaIfChanged();
   if (failure !== undefined) throw new Error(`${failure}\nThe QA client could not be built.`);
   const machines = new Map((await allMachines()).map(({ machine }) => [machine.id, machine] as const));
   const receiver = await serveReceiver({
-    port: wholeNumber('inspect', given.port),
-    host: given.host,
+    port,
+    host,
     clientDir: inProject('dist', 'qa'),
     machines,
     say: line => console.log(line),

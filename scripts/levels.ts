@@ -1,6 +1,6 @@
 /**
- * `npm run levels -- wallet`: replays the paths of all machines, or of those named by their ids,
- * and writes what each level covers to `docs/levels.md`.
+ * `npm run levels -- wallet`: replays the paths of all machines, or of those with these names, and
+ * writes what each level covers to `docs/levels.md`.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,17 +12,15 @@ import { placesOfMachines } from '../test/model/levels.ts';
 import { filesOf } from '../test/model/replays-of-files.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { inProject } from '../tools/build/project.ts';
-import { allMachines } from './all-machines.ts';
+import { allMachines, selectMachines } from './all-machines.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { finish, reportCheck, runTests } from './checks.ts';
 import { LEVELS_PAGE, levelsPage } from './levels-page.ts';
-import { UsageError } from './read-options.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
-const names = process.argv.slice(2);
-const unknown = names.find(name => !Object.hasOwn(placesOfMachines, name));
-if (unknown !== undefined) exitWithError(new UsageError(`There is no machine "${unknown}".`, 'levels'));
-const machines = names.length > 0 ? names : Object.keys(placesOfMachines);
+const all = await allMachines();
+const selected = await selectMachines(all, process.argv.slice(2), 'levels').catch(exitWithError);
+const machines = selected.map(({ machine }) => machine.id);
 const folder = await mkdtemp(join(tmpdir(), 'technovex-levels-'));
 /** Browser tests would time out beside others. */
 const RUNS = [['unit', 'screen-paths', 'api'], ['e2e']];
@@ -53,7 +51,7 @@ async function writePage(replays: readonly Replayed[]): Promise<void> {
     return [machine, { ...known[machine], ...added }] as const;
   });
   await writeFile(inProject(COUNTS_FILE), `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
-  await writeFile(inProject(LEVELS_PAGE), levelsPage(await allMachines()));
+  await writeFile(inProject(LEVELS_PAGE), levelsPage(all));
 }
 
 try {

@@ -4,7 +4,6 @@
  * (`account`). `--verbose` names the test that kills each mutant that no path kills.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
 import { runMachine, staleEquivalents } from '../tools/mutation/machines/machine-run.ts';
@@ -19,26 +18,15 @@ import {
   TABLE_HEADER,
 } from '../tools/mutation/machines/report.ts';
 import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
-import { allMachines } from './all-machines.ts';
-import { readOptions, UsageError } from './read-options.ts';
+import { allMachines, selectMachines } from './all-machines.ts';
+import { readOptions } from './read-options.ts';
 
 const REPORT = inProject('docs', 'reports', 'machine-mutants.md');
 
 const { values, positionals } = readOptions('mutate:machines');
 
 const machines = await allMachines();
-const unknown = positionals.filter(
-  name => !machines.some(machine => machine.name === name || basename(machine.folder) === name),
-);
-if (unknown.length > 0) {
-  const known = machines.map(({ name }) => name).join(', ');
-  exitWithError(new UsageError(`Unknown: ${unknown.join(', ')}. Machines: ${known}.`, 'mutate:machines'));
-}
-/** A machine's name selects that machine, even if its folder has the same name. */
-const isSelected = ({ name, folder }: (typeof machines)[number]): boolean =>
-  positionals.length === 0 ||
-  positionals.includes(name) ||
-  (positionals.includes(basename(folder)) && !machines.some(other => other.name === basename(folder)));
+const selected = await selectMachines(machines, positionals, 'mutate:machines').catch(exitWithError);
 
 const tests = await MachineTests.start();
 const replays = await allReplays();
@@ -46,7 +34,7 @@ const results: MachineResult[] = [];
 const stale: string[] = [];
 const failed: string[] = [];
 console.log(TABLE_HEADER);
-for (const machine of machines.filter(isSelected)) {
+for (const machine of selected) {
   const result = await runMachine(machine, replays, tests, (name, killer) => {
     if (values.verbose) console.log(`  ${name}: ${killer ?? 'survives'}`);
   }).catch((error: unknown) => {

@@ -32,9 +32,9 @@ if (files.size === 0) {
   await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
-  npm run levels -- ${name}  counts what each level replays; test/model/levels.ts names them
-  npx vitest run ${name}     runs the scenario test, the generated paths and their replay on the screen
-  CONTRIBUTING.md            describes the actor, the page, and the replays over HTTP and in Chromium`);
+  npm run levels -- ${name}     counts what each level replays; test/model/levels.ts names them
+  npm run test:unit -- ${name}  runs the scenario test, the generated paths and their replay on the screen
+  CONTRIBUTING.md               describes the actor, the page, and the replays over HTTP and in Chromium`);
 }
 
 /** Names the levels of the new machine. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { email, newPin } from '../contract/miner.ts';
-import { messageOf, StartupError } from '../db/startup-error.ts';
+import { StartupError, systemMessageOf } from '../db/startup-error.ts';
 
 interface ImportedMiner {
   readonly email: string;
@@ -17,7 +17,7 @@ const randomPin = (): string => String(randomInt(1_000_000)).padStart(6, '0');
  */
 export async function readMiners(file: string): Promise<readonly ImportedMiner[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new StartupError(`${file} cannot be read: ${messageOf(cause)}.`, { cause });
+    throw new StartupError(`${file} cannot be read: ${systemMessageOf(cause)}.`, { cause });
   });
   const miners: ImportedMiner[] = [];
   const problems: string[] = [];

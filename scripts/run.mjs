@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { commands, usageOf } from './commands.mjs';
+import { commands, SETTINGS, usageOf } from './commands.mjs';
 import { showProgress } from './progress.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -39,13 +39,16 @@ function readCommand(/** @type {string | undefined} */ word) {
   if (word !== undefined && Object.hasOwn(commands, word)) {
     return /** @type {keyof typeof commands} */ (word);
   }
-  return exit(`Usage: npm run ${Object.keys(commands).join('|')}`, WRONG_USAGE);
+  const usage = `Usage: npm run ${Object.keys(commands).join('|')}`;
+  if (word !== '--help' && word !== '-h') return exit(usage, WRONG_USAGE);
+  console.log(usage);
+  return process.exit(0);
 }
 
 /** Prints the help, or ends the process at an option or an argument that the command does not know. */
 function checkWords(/** @type {keyof typeof commands} */ name, /** @type {string[]} */ words) {
   /** @type {import('./commands.mjs').Command} */
-  const { about, options = {}, takesWords = false, passesOn } = commands[name];
+  const { about, options = {}, takesWords = false, passesOn, serves = false } = commands[name];
   const isHelp = words.some(word => word === '--help' || word === '-h');
   if (isHelp) {
     console.log(`${usageOf(name)}\n\n${about}`);
@@ -55,7 +58,8 @@ function checkWords(/** @type {keyof typeof commands} */ name, /** @type {string
   try {
     parseArgs({ args: words, options, allowPositionals: takesWords });
   } catch (error) {
-    exit(`${error instanceof Error ? error.message : error}\n${usageOf(name)}`, WRONG_USAGE);
+    const problem = error instanceof Error ? error.message : error;
+    exit([problem, usageOf(name), ...(serves ? [SETTINGS] : [])].join('\n'), WRONG_USAGE);
   }
 }
 
@@ -110,6 +114,9 @@ async function fileOf(/** @type {keyof typeof commands} */ name) {
   /** @type {import('./commands.mjs').Command} */
   const { built, setsUp, serves } = commands[name];
   const isDeployed = !existsSync(join(project, 'node_modules', 'tsx'));
+  if (setsUp && !existsSync(join(project, 'tsconfig.json'))) {
+    exit('This is a deployed tree: run `npm run start:prod`, or the command in a clone of the project.');
+  }
   if (setsUp) await installPackages({ serves });
   else if (!isInstalled({ withoutDev: built !== undefined && (isDeployed || name === 'start:prod') })) {
     const flag = built === undefined ? '' : ' (or `npm ci --omit=dev`)';

@@ -33,8 +33,11 @@ type Changing = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { method: 'GET' } ? never : Name;
 }[EndpointName];
 
-/** PostgreSQL's code. */
-const UNDEFINED_COLUMN = '42703';
+/** What to do about an error, by PostgreSQL's code or by its name. */
+const HINTS: Readonly<Record<string, string>> = {
+  '42703': 'Add the column: npm run knex -- migrate:make NAME.',
+  $ZodError: 'Convert the column in db/queries: the driver returns bigint as text.',
+};
 /** Hashing a secret takes a while. */
 const FEW = 4;
 const MANY = 20;
@@ -65,11 +68,8 @@ async function done(request: Promise<TestAnswer>): Promise<unknown> {
   const { status, text, json } = await request;
   if (status < 300) return json;
   const logged = server.logLines.findLast(line => line.includes('unexpected error')) ?? '{}';
-  const { error } = JSON.parse(logged) as {
-    readonly error?: { readonly code?: string; readonly statement?: string };
-  };
-  const hint = error?.code === UNDEFINED_COLUMN ? 'Add the column: npm run knex -- migrate:make NAME' : '';
-  throw new Error([hint, status, text, error?.statement].join(' '));
+  const { error = {} }: { error?: { type?: string; code?: string; statement?: string } } = JSON.parse(logged);
+  throw new Error([HINTS[error.code ?? error.type ?? ''], status, text, error.statement].join(' '));
 }
 
 const idOf = (phase: unknown): number => (phase as { id: number }).id;

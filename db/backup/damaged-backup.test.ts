@@ -129,5 +129,7 @@ test('rejects a truncated or missing file', async () => {
   await expect(restore(cut)).rejects.toThrow(
     new StartupError('The backup is damaged: it is truncated or corrupt.'),
   );
-  await expect(restore(join(folder, 'none.gz'))).rejects.toThrow(/none\.gz cannot be read: ENOENT\.$/);
+  await expect(restore(join(folder, 'none.gz'))).rejects.toThrow(
+    /none\.gz cannot be read: no such file or directory\.$/,
+  );
 });

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { migrationNames } from '../migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError, systemMessageOf } from '../startup-error.ts';
 import { type BackupHeader, damaged, FORMAT, header, jsonIn, parseLine, VERSION } from './backup-format.ts';
 
 const NEWLINE = 10;
@@ -51,7 +51,7 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
     if (cause instanceof StartupError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') throw damaged('it is truncated or corrupt');
-    throw new StartupError(`${file} cannot be read: ${code}.`, { cause });
+    throw new StartupError(`${file} cannot be read: ${systemMessageOf(cause)}.`, { cause });
   } finally {
     await packed?.close();
   }

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,6 +31,27 @@ test('rejects a folder that cannot be created', async () => {
   await expect(find('/dev/null/data')).rejects.toThrow(
     /^The data folder \/dev\/null\/data cannot be created: ENOTDIR/,
   );
+});
+
+test('names a data folder that is closed to the user of a command', async () => {
+  const dataDir = join(projectFolder, 'data');
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await chmod(dataDir, 0);
+  const options = { wanted: dataDir, projectFolder, forPostgres: true };
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      `const { findExistingDataFolder } = await import('${new URL('data-folder.ts', import.meta.url)}');
+      if (process.getuid() === 0) process.setuid(65534);
+      await findExistingDataFolder(${JSON.stringify(options)}).catch(({ message }) => console.log(message));`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toBe(`${dataDir} is closed to this user: run the command as the server's user.\n`);
 });
 
 test.each(['"', '$', '`', '\\', '\n'])('rejects a path with %j before creating anything', async character => {

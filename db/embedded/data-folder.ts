@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { SHARED_FOLDER } from './binaries.ts';
@@ -61,7 +60,11 @@ export async function findExistingDataFolder({
   const folder = wanted === undefined ? usual : resolve(wanted);
   if (!forPostgres) return folder;
   for (const candidate of wanted === undefined ? [usual, movedFrom(usual)] : [folder]) {
-    if (existsSync(join(candidate, 'postgres'))) return candidate;
+    const denied = await access(join(candidate, 'postgres')).catch((error: NodeJS.ErrnoException) => error);
+    if (!denied) return candidate;
+    if (denied.code === 'EACCES') {
+      throw new StartupError(`${candidate} is closed to this user: run the command as the server's user.`);
+    }
   }
   throw new StartupError(
     `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the server has them, or start the site once.`,

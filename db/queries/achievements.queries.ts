@@ -4,14 +4,14 @@ import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../connection.ts';
 import { columnsOf, instantFrom, integerFrom, optionalInstantFrom, timestamp } from './columns.ts';
 
-const columns = columnsOf<Achievement>({
-  id: true,
-  name: true,
-  description: true,
-  icon: true,
-  rarity: true,
-  category: true,
-  requirement: true,
+const columns = columnsOf<Achievement>('achievements', {
+  id: 'text',
+  name: 'text',
+  description: 'text',
+  icon: 'text',
+  rarity: 'text',
+  category: 'text',
+  requirement: 'text',
 });
 
 export async function listAchievements(db: Database): Promise<readonly Achievement[]> {

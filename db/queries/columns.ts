@@ -1,10 +1,27 @@
 /** Columns of rows, and conversions of PostgreSQL's types: the driver returns `bigint` as text. */
 import type { Instant } from '../../contract/instants.ts';
 
-/** Lists the columns of a row; a missing one does not compile. */
-export const columnsOf = <Row>(columns: Readonly<Record<keyof Row & string, true>>) =>
+/** The PostgreSQL types that the driver returns as such values. */
+type TypeOf<Value> = Value extends number
+  ? 'integer' | 'smallint'
+  : Value extends string
+    ? 'bigint' | 'date' | 'numeric' | 'text'
+    : Value extends boolean
+      ? 'boolean'
+      : 'timestamptz';
+
+/** The types of the columns of each table, which `columns.test.ts` compares with the database. */
+export const declaredTypes = new Map<string, Readonly<Record<string, string>>>();
+
+/** Lists the columns of a row; a missing one does not compile, nor a type that has other values. */
+export function columnsOf<Row>(
+  table: string,
+  types: { readonly [Name in keyof Row & string]: TypeOf<NonNullable<Row[Name]>> },
+): readonly (keyof Row & string)[] {
+  declaredTypes.set(table, types);
   // The type of the argument allows no other key.
-  Object.keys(columns) as unknown as readonly (keyof Row & string)[];
+  return Object.keys(types) as (keyof Row & string)[];
+}
 
 /** Converts a `bigint`. @throws RangeError if a number cannot hold it exactly. */
 export function integerFrom(column: string): number {

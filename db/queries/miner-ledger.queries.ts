@@ -26,7 +26,13 @@ interface LedgerRow {
   at: Date;
 }
 
-const columns = columnsOf<LedgerRow>({ kind: true, level: true, to_total: true, to_bowl: true, at: true });
+const columns = columnsOf<LedgerRow>('miner_ledger', {
+  kind: 'text',
+  level: 'integer',
+  to_total: 'bigint',
+  to_bowl: 'bigint',
+  at: 'timestamptz',
+});
 
 const entryFrom = (row: LedgerRow): LedgerEntry => ({
   kind: row.kind,
@@ -204,11 +210,10 @@ export function latestLedgerQuery(
   from?: LedgerPlace,
   isAscending = false,
 ) {
-  const order = isAscending ? 'asc' : 'desc';
   const entries = db('miner_ledger')
     .select('revision', 'ordinal', ...columns)
     .where({ email })
-    .orderBy(['revision', 'ordinal'].map(column => ({ column, order })))
+    .orderBy(['revision', 'ordinal'].map(column => ({ column, order: isAscending ? 'asc' : 'desc' })))
     .limit(limit);
   const isBeyond = `(revision, ordinal) ${isAscending ? '>' : '<'} (?, ?)`;
   return from ? entries.whereRaw(isBeyond, [from.revision, from.ordinal]) : entries;

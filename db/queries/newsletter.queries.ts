@@ -15,7 +15,10 @@ interface SubscriberRow {
   subscribed_at: Date;
 }
 
-const columns = columnsOf<SubscriberRow>({ email: true, subscribed_at: true });
+const columns = columnsOf<SubscriberRow>('newsletter_subscribers', {
+  email: 'text',
+  subscribed_at: 'timestamptz',
+});
 
 const subscriberFrom = ({ email, subscribed_at }: SubscriberRow): Subscriber => ({
   email,

@@ -26,21 +26,21 @@ interface PhaseRow {
   revision: string;
 }
 
-const columns = columnsOf<PhaseRow>({
-  id: true,
-  name: true,
-  description: true,
-  start_date: true,
-  end_date: true,
-  token_price: true,
-  bonus: true,
-  min_purchase: true,
-  max_purchase: true,
-  soft_cap: true,
-  hard_cap: true,
-  token_id: true,
-  is_active: true,
-  revision: true,
+const columns = columnsOf<PhaseRow>('presale_phases', {
+  id: 'bigint',
+  name: 'text',
+  description: 'text',
+  start_date: 'date',
+  end_date: 'date',
+  token_price: 'numeric',
+  bonus: 'numeric',
+  min_purchase: 'numeric',
+  max_purchase: 'numeric',
+  soft_cap: 'numeric',
+  hard_cap: 'numeric',
+  token_id: 'bigint',
+  is_active: 'boolean',
+  revision: 'bigint',
 });
 
 /** The column of each field that admins enter. */

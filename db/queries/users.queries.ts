@@ -26,7 +26,7 @@ interface UserRow {
   is_admin: boolean;
 }
 
-const columns = columnsOf<UserRow>({ id: true, username: true, is_admin: true });
+const columns = columnsOf<UserRow>('users', { id: 'bigint', username: 'text', is_admin: 'boolean' });
 
 const userFrom = (row: UserRow): User => ({
   id: integerFrom(row.id),

@@ -73,8 +73,8 @@ export interface NewPinInput {
 export type ListChangedEvent = { readonly type: 'list.changed' };
 
 export const loadPage = promiseStub<ListOutcome, ListInput>('loadPage');
-export const removeSubscriber = promiseStub<RemovalOutcome, { readonly email: string }>('removeSubscriber');
-export const exportSubscribers = promiseStub<ExportOutcome, { readonly search: string }>('exportSubscribers');
+export const removeRow = promiseStub<RemovalOutcome, { readonly key: string }>('removeRow');
+export const exportList = promiseStub<ExportOutcome, { readonly search: string }>('exportList');
 export const lookUp = promiseStub<LookUpOutcome, WantedMiner>('lookUp');
 export const actOnMiner = promiseStub<LookUpOutcome, MinerActInput>('actOnMiner');
 export const setPin = promiseStub<LookUpOutcome, NewPinInput>('setPin');

@@ -42,18 +42,9 @@ export type SavePhaseOutcome =
   | SessionEnded
   | PresaleRefusal;
 
-export type DeletePhaseOutcome = { readonly outcome: 'deleted' } | PhaseGone | SessionEnded | PresaleRefusal;
-
-export type ExportPhasesOutcome =
-  | { readonly outcome: 'exported'; readonly count: number }
-  | SessionEnded
-  | PresaleRefusal;
-
 export type SessionEvent = { readonly type: 'session.ended' };
 
 export const loadPhase = promiseStub<LoadPhaseOutcome, { readonly id: number }>('loadPhase');
 export const savePhase = promiseStub<SavePhaseOutcome, SavePhaseInput>('savePhase');
-export const exportPhases = promiseStub<ExportPhasesOutcome>('exportPhases');
-export const deletePhase = promiseStub<DeletePhaseOutcome, { readonly id: number }>('deletePhase');
 
 export const session = callbackStub<SessionEvent>('session');

@@ -1,14 +1,5 @@
-/** What the presale's admin emits. `text` is the server's message, null without a response. */
+/** What the form of a phase emits. `text` is the server's message, null without a response. */
 import type { UnsavedPhase } from './phase-form.rules.ts';
-
-export type PhaseActsEmitted =
-  | { readonly type: 'phaseDeleted' }
-  /** Another admin had deleted it. */
-  | { readonly type: 'phaseAlreadyGone' }
-  | { readonly type: 'phaseDeletionFailed'; readonly text: string | null }
-  | { readonly type: 'phasesExported'; readonly count: number }
-  | { readonly type: 'phaseExportFailed'; readonly text: string | null }
-  | { readonly type: 'sessionEnded' };
 
 export type PhaseFormEmitted =
   | { readonly type: 'phaseCreated' }

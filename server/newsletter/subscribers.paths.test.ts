@@ -1,7 +1,8 @@
 /** The models of the admin's lists and of the acts on subscribers, on the real server. */
 import { afterAll, beforeAll, vi } from 'vitest';
-import { testEveryPathOnHttp, testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
+import { testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {
+  phaseActsOnServer,
   phaseListOnServer,
   subscriberActsOnServer,
   subscriberListOnServer,
@@ -21,4 +22,7 @@ testFewestPathsOnHttp('the lists of subscribers and of phases', [
   subscriberListOnServer(running),
   phaseListOnServer(running),
 ]);
-testEveryPathOnHttp('acting on subscribers', subscriberActsOnServer(running));
+testFewestPathsOnHttp('acting on subscribers and on phases', [
+  subscriberActsOnServer(running),
+  phaseActsOnServer(running),
+]);

@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate';
 import type {
   AdminRefusal,
+  ExportOutcome,
   ListChangedEvent,
   ListInput,
   ListOutcome,
   ListQuery,
   MinerActInput,
   NewPinInput,
+  RemovalOutcome,
   WantedMiner,
 } from '../../machines/admin/admin.actors.ts';
 import { adminListMachine } from '../../machines/admin/admin-list.machine.ts';
+import { listActsMachine } from '../../machines/admin/list-acts.machine.ts';
 import { minerLookUpMachine } from '../../machines/admin/miner-look-up.machine.ts';
-import { subscriberActsMachine } from '../../machines/admin/subscriber-acts.machine.ts';
 import {
   actOnMiner,
   exportSubscribers,
@@ -29,7 +31,7 @@ import { reportErrorStatus, type VisitorActor } from './visitor.ts';
 import { useVisitor } from './visitor-context.ts';
 
 /** Reports error responses to the visitor actor: an admin's rights can end at any time. */
-const reportErrors =
+export const reportErrors =
   (visitor: VisitorActor) =>
   async <Outcome extends { readonly outcome: string } | AdminRefusal>(response: Promise<Outcome>) => {
     const outcome = await response;
@@ -39,19 +41,16 @@ const reportErrors =
 
 type Load = (input: ListInput, signal: AbortSignal) => Promise<ListOutcome>;
 
-/** The actor of the acts on a list's rows, and what it emits after a change of them. */
-interface Changes {
-  readonly acts: AnyActorRef;
-  readonly emitted: readonly string[];
-}
+type ListActsActor = ActorRefFrom<typeof listActsMachine>;
 
-const listLogic = (visitor: VisitorActor, load: Load, changes?: Changes) =>
+const listLogic = (visitor: VisitorActor, load: Load, acts?: ListActsActor) =>
   adminListMachine.provide({
     actors: {
       loadPage: requestLogic((input: ListInput, signal) => reportErrors(visitor)(load(input, signal))),
       changes: fromCallback<{ type: never }, undefined, ListChangedEvent>(({ sendBack }) => {
         const notify = () => sendBack({ type: 'list.changed' });
-        const subscriptions = (changes?.emitted ?? []).map(type => changes?.acts.on(type, notify));
+        const changed = ['rowRemoved', 'rowAlreadyGone'] as const;
+        const subscriptions = changed.map(type => acts?.on(type, notify));
         return () => {
           for (const subscription of subscriptions) subscription?.unsubscribe();
         };
@@ -59,15 +58,18 @@ const listLogic = (visitor: VisitorActor, load: Load, changes?: Changes) =>
     },
   });
 
-const subscriberActsLogic = (visitor: VisitorActor) => {
+interface ListActs {
+  readonly remove: (key: string, signal: AbortSignal) => Promise<RemovalOutcome>;
+  readonly exportAll: (search: string, signal: AbortSignal) => Promise<ExportOutcome>;
+}
+
+const listActsLogic = (visitor: VisitorActor, { remove, exportAll }: ListActs) => {
   const report = reportErrors(visitor);
-  return subscriberActsMachine.provide({
+  return listActsMachine.provide({
     actors: {
-      removeSubscriber: requestLogic((input: { readonly email: string }, signal) =>
-        report(removeSubscriber(input, signal)),
-      ),
-      exportSubscribers: requestLogic((input: { readonly search: string }, signal) =>
-        report(exportSubscribers(input, signal)),
+      removeRow: requestLogic(({ key }: { readonly key: string }, signal) => report(remove(key, signal))),
+      exportList: requestLogic(({ search }: { readonly search: string }, signal) =>
+        report(exportAll(search, signal)),
       ),
     },
   });
@@ -87,7 +89,7 @@ const minerLookUpLogic = (visitor: VisitorActor) => {
 export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
 
 /** Ends the visitor's session once one of the actors meets its end. */
-export function useSessionEnd(visitor: VisitorActor, ...actors: readonly AnyActorRef[]): void {
+function useSessionEnd(visitor: VisitorActor, ...actors: readonly AnyActorRef[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actors live as long as the screen.
   useEffect(() => {
     const subscriptions = actors.map(actor =>
@@ -106,9 +108,9 @@ function useQuery(list: AdminListActor, query: ListQuery): void {
 }
 
 /** Creates the actor of a list, which stops with the screen. */
-export function useList(load: Load, query: ListQuery, changes?: Changes): AdminListActor {
+function useList(load: Load, query: ListQuery, acts?: ListActsActor): AdminListActor {
   const visitor = useVisitor();
-  const list = useAppActor(listLogic(visitor, load, changes), { input: { query } });
+  const list = useAppActor(listLogic(visitor, load, acts), { input: { query } });
   useSessionEnd(visitor, list);
   useQuery(list, query);
   return list;
@@ -120,17 +122,20 @@ export const useAuditList = (query: ListQuery): AdminListActor => useList(loadAu
 export const useLedgerList = (entry: string, query: ListQuery): AdminListActor =>
   useList((input, signal) => loadLedger(entry, input, signal), query);
 
-/** Creates the actors of the subscribers' list and of the acts in it, which stop with the screen. */
-export function useSubscribers(query: ListQuery) {
+/** Creates the actors of a list and of the acts on its rows, which stop with the screen. */
+export function useListWithActs(load: Load, ofList: ListActs, query: ListQuery) {
   const visitor = useVisitor();
-  const acts = useAppActor(subscriberActsLogic(visitor));
+  const acts = useAppActor(listActsLogic(visitor, ofList));
   useSessionEnd(visitor, acts);
-  const list = useList(loadSubscribers, query, {
-    acts,
-    emitted: ['subscriberRemoved', 'subscriberAlreadyGone'],
-  });
-  return { list, acts };
+  return { list: useList(load, query, acts), acts };
 }
+
+const subscriberActs: ListActs = {
+  remove: (email, signal) => removeSubscriber({ email }, signal),
+  exportAll: (search, signal) => exportSubscribers({ search }, signal),
+};
+
+export const useSubscribers = (query: ListQuery) => useListWithActs(loadSubscribers, subscriberActs, query);
 
 /** Creates the actor of the look-up, which follows the entry of the page's address. */
 export function useMinerLookUp(entry: string | null): ActorRefFrom<typeof minerLookUpMachine> {

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';
 import type { ListQuery } from '../../machines/admin/admin.actors.ts';
-import { phaseActsMachine } from '../../machines/presale/phase-acts.machine.ts';
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
-import type { PresaleRefusal, SavePhaseInput, SessionEvent } from '../../machines/presale/presale.actors.ts';
+import type { SavePhaseInput, SessionEvent } from '../../machines/presale/presale.actors.ts';
 import { deletePhase, exportPhases, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
 import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { phaseNotPersisted } from '../content/toasts.ts';
-import { useList, useSessionEnd } from './admin.ts';
+import { reportErrors, useListWithActs } from './admin.ts';
 import { useAppActor } from './app-actor.ts';
 import { requestLogic } from './request-logic.ts';
 import { reportErrorStatus, type VisitorActor } from './visitor.ts';
@@ -19,23 +18,9 @@ interface Id {
   readonly id: number;
 }
 
-/** Reports error responses to the visitor actor: an admin's rights can end at any time. */
-const reportErrors =
-  (visitor: VisitorActor) =>
-  async <Outcome extends { readonly outcome: string } | PresaleRefusal>(response: Promise<Outcome>) => {
-    const outcome = await response;
-    if ('status' in outcome) reportErrorStatus(visitor, outcome.status);
-    return outcome;
-  };
-
-const phaseActsLogic = (visitor: VisitorActor) => {
-  const report = reportErrors(visitor);
-  return phaseActsMachine.provide({
-    actors: {
-      deletePhase: requestLogic(({ id }: Id, signal) => report(deletePhase(id, signal))),
-      exportPhases: requestLogic((_, signal) => report(exportPhases(signal))),
-    },
-  });
+const phaseActs = {
+  remove: (id: string, signal: AbortSignal) => deletePhase(Number(id), signal),
+  exportAll: (_search: string, signal: AbortSignal) => exportPhases(signal),
 };
 
 const phaseFormLogic = (visitor: VisitorActor) => {
@@ -54,14 +39,7 @@ const phaseFormLogic = (visitor: VisitorActor) => {
   });
 };
 
-/** Creates the actors of the phase list and of the acts in it, which stop with the screen. */
-export function usePhaseList(query: ListQuery) {
-  const visitor = useVisitor();
-  const acts = useAppActor(phaseActsLogic(visitor));
-  useSessionEnd(visitor, acts);
-  const list = useList(loadPhases, query, { acts, emitted: ['phaseDeleted', 'phaseAlreadyGone'] });
-  return { list, acts };
-}
+export const usePhaseList = (query: ListQuery) => useListWithActs(loadPhases, phaseActs, query);
 
 /** Creates the actor of a phase's form (null: new), with what this admin left in it. */
 export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMachine> {

@@ -1,16 +1,15 @@
 /** The toasts of the admin's lists, look-ups and phases, which load with their pages. */
+import type { ListActsEmitted } from '../../machines/admin/list-acts.machine.ts';
 import type { MinerLookUpEmitted } from '../../machines/admin/miner-look-up.emitted.ts';
-import type { SubscriberActsEmitted } from '../../machines/admin/subscriber-acts.machine.ts';
-import type { PhaseActsEmitted } from '../../machines/presale/presale.emitted.ts';
 import { formatCount } from './formats.ts';
 import { phaseCount } from './presale-texts.ts';
 import { error, info, NO_ANSWER, success, type ToastTexts, toastFunctionOf } from './toasts.ts';
 
-const subscriberActsToasts: ToastTexts<SubscriberActsEmitted> = {
-  subscriberRemoved: () => success('Success', 'The subscriber was removed.'),
-  subscriberAlreadyGone: () => info('Already Removed', 'Someone else has removed this subscriber.'),
+const subscriberActsToasts: ToastTexts<ListActsEmitted> = {
+  rowRemoved: () => success('Success', 'The subscriber was removed.'),
+  rowAlreadyGone: () => info('Already Removed', 'Someone else has removed this subscriber.'),
   removalFailed: ({ text }) => error('Error', `Failed to remove the subscriber: ${text ?? NO_ANSWER}`),
-  subscribersExported: ({ count }) =>
+  listExported: ({ count }) =>
     success('Exported', `The file has ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`),
   exportFailed: ({ text }) => error('Error', `Failed to export the subscribers: ${text ?? NO_ANSWER}`),
   sessionEnded: () => null,
@@ -26,13 +25,12 @@ const minerLookUpToasts: ToastTexts<MinerLookUpEmitted> = {
   sessionEnded: () => null,
 };
 
-const phaseActsToasts: ToastTexts<PhaseActsEmitted> = {
-  phaseDeleted: () => success('Success', 'Presale phase deleted successfully'),
-  phaseAlreadyGone: () => info('Already Deleted', 'Someone else has deleted this phase.'),
-  phaseDeletionFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
-  phasesExported: ({ count }) => success('Exported', `The file has ${phaseCount(count)}.`),
-  phaseExportFailed: ({ text }) =>
-    error('Error', `Failed to export the presale phases: ${text ?? NO_ANSWER}`),
+const phaseActsToasts: ToastTexts<ListActsEmitted> = {
+  rowRemoved: () => success('Success', 'Presale phase deleted successfully'),
+  rowAlreadyGone: () => info('Already Deleted', 'Someone else has deleted this phase.'),
+  removalFailed: ({ text }) => error('Error', `Failed to delete presale phase: ${text ?? NO_ANSWER}`),
+  listExported: ({ count }) => success('Exported', `The file has ${phaseCount(count)}.`),
+  exportFailed: ({ text }) => error('Error', `Failed to export the presale phases: ${text ?? NO_ANSWER}`),
   // The login page says so.
   sessionEnded: () => null,
 };

@@ -25,7 +25,7 @@ interface RecordTableProps {
   readonly rows: readonly RecordRow[];
   readonly order?: { readonly column: string; readonly direction: 'ascending' | 'descending' };
   readonly onOrder?: (column: string) => void;
-  /** Whether narrow screens show the values in pairs; default: below each other. */
+  /** Whether the values are short: in pairs on narrow screens, else on one line. Default: no. */
   readonly isPaired?: boolean;
   /** The title of the column of buttons; without it there is none. */
   readonly actions?: string;

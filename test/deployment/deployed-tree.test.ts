@@ -121,6 +121,15 @@ test('commands of developers say in one line that their packages are missing', a
   });
 });
 
+test('commands that set a project up leave a deployed tree alone', async () => {
+  for (const words of [['start'], ['test']]) {
+    expect(await run(words)).toEqual({
+      code: 1,
+      output: 'This is a deployed tree: run `npm run start:prod`, or the command in a clone of the project.',
+    });
+  }
+});
+
 test('no command creates a database or a folder', async () => {
   const nowhere = join(folder, 'nowhere');
   for (const words of [['account', 'list-miners'], ['backup'], ['migrate']]) {

@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
-import { minerLookUpToast, subscriberActsToast } from '../../src/content/admin-toasts.ts';
+import { minerLookUpToast, phaseActsToast, subscriberActsToast } from '../../src/content/admin-toasts.ts';
 import { authTexts } from '../../src/content/auth-texts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { type PageDriver, text } from '../model/engine/page-driver.ts';
@@ -24,18 +24,23 @@ import {
   minerLookUpOnServer,
   minerOfEntryOnServer,
   minersBroken,
+  phaseActsOnServer,
   phaseListOnServer,
   phasesBroken,
   subscriberActsOnServer,
   subscriberListOnServer,
 } from '../model/flows/admin/people.on-server.ts';
-import { deletePhaseNamed, phaseListScreen } from '../model/flows/presale/phase-list.screen.ts';
+import {
+  deletePhaseNamed,
+  phaseActsScreen,
+  phaseListScreen,
+} from '../model/flows/presale/phase-list.screen.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 // The model's own export, beside that of the page.
 vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));
 
-const { presalePhases, subscriberList, subscriberExport, subscriberRemove } = endpoints;
+const { presaleDelete, presalePhases, subscriberList, subscriberExport, subscriberRemove } = endpoints;
 const { adminMinerLookUp, adminMinerShow, adminMinerSignOut, adminMinerUnlock, adminMinerSetPin } = endpoints;
 
 const site = siteInBrowser();
@@ -106,24 +111,41 @@ testEveryPathInBrowser('the list of an admin', site, [
   },
 ]);
 
-testEveryPathInBrowser('acting on subscribers', site, [
+const acts = {
+  // The row of the model is gone, or the session.
+  endings: [
+    'removeRow error',
+    'removeRow done (removed)',
+    'removeRow done (gone)',
+    'removeRow done (refused)',
+  ],
+};
+
+testEveryPathInBrowser('acting on the rows of a list', site, [
   {
+    ...acts,
     replay: subscriberActsOnServer(site.server).replay,
     http: staying(subscriberActsOnServer(site.server), listBroken),
     screen: {
       ...subscriberActsScreen,
-      checks: { ...subscriberActsScreen.checks, 'subscriberActs.sessionEnded': seeLogin },
+      checks: { ...subscriberActsScreen.checks, 'listActs.sessionEnded': seeLogin },
     },
-    // The subscriber of the model is gone, or the session.
-    endings: [
-      'removeSubscriber error',
-      'removeSubscriber done (removed)',
-      'removeSubscriber done (gone)',
-      'removeSubscriber done (refused)',
-    ],
     held: [subscriberRemove, subscriberExport],
     arrive: ({ goTo }) => goTo('/admin/subscribers'),
     toastOf: subscriberActsToast,
+  },
+  {
+    ...acts,
+    replay: phaseActsOnServer(site.server).replay,
+    http: staying(phaseActsOnServer(site.server), phasesBroken),
+    screen: {
+      ...phaseActsScreen,
+      checks: { ...phaseActsScreen.checks, 'listActs.sessionEnded': seeLogin },
+    },
+    // The export has no query, unlike the list.
+    held: [presaleDelete, { ...presalePhases, search: '' }],
+    arrive: ({ goTo }) => goTo('/admin'),
+    toastOf: phaseActsToast,
   },
 ]);
 

@@ -3,8 +3,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
-import { phaseActsToast } from '../../src/content/admin-toasts.ts';
-import { authTexts } from '../../src/content/auth-texts.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseFormToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
@@ -13,27 +11,19 @@ import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.t
 import type { HttpReplay } from '../model/engine/replay-on-http.ts';
 import { type AdminEnvironment, storedForm } from '../model/flows/presale/admin.environment.ts';
 import { phaseFormScreen } from '../model/flows/presale/phase-form.screen.ts';
-import { phaseActsScreen } from '../model/flows/presale/phase-list.screen.ts';
 import {
   broken,
   editInput,
   newPhaseInput,
-  phaseActsOnServer,
   phaseFormOnServer,
   restoredInput,
 } from '../model/flows/presale/presale.environment.ts';
-import {
-  editReplay,
-  entered,
-  newPhaseReplay,
-  phaseActsReplay,
-  restoredReplay,
-} from '../model/flows/presale/presale.model.ts';
+import { editReplay, entered, newPhaseReplay, restoredReplay } from '../model/flows/presale/presale.model.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
-const { presalePhases, presalePhase, presaleCreate, presaleUpdate, presaleDelete } = endpoints;
+const { presalePhase, presaleCreate, presaleUpdate } = endpoints;
 
 const site = siteInBrowser();
 
@@ -52,31 +42,6 @@ function staying(http: HttpReplay<AdminEnvironment>): HttpReplay<AdminEnvironmen
     ),
   };
 }
-
-/** A guest is on the login page. */
-const seeLogin = (driver: PageDriver): Promise<void> => driver.expectVisible(text(authTexts.sessionEnded));
-
-testEveryPathInBrowser('acting on phases', site, [
-  {
-    replay: phaseActsReplay,
-    http: staying(phaseActsOnServer(site.server)),
-    screen: {
-      ...phaseActsScreen,
-      checks: { ...phaseActsScreen.checks, 'phaseActs.sessionEnded': seeLogin },
-    },
-    // There is no phase left to delete, or no session.
-    endings: [
-      'deletePhase error',
-      'deletePhase done (deleted)',
-      'deletePhase done (gone)',
-      'deletePhase done (refused)',
-    ],
-    // The export has no query, unlike the list.
-    held: [presaleDelete, { ...presalePhases, search: '' }],
-    arrive: ({ goTo }) => goTo('/admin'),
-    toastOf: phaseActsToast,
-  },
-]);
 
 /** Opens a form on a page whose other routes never load. */
 async function openForm(visit: Visit, path: string, title: string): Promise<void> {

@@ -97,6 +97,12 @@ export const placesOfMachines = {
     browser: inBrowser('leaderboard'),
     server: onServer('miner/leaderboard'),
   },
+  listActs: {
+    actor: onActor('admin/list-acts'),
+    screen: onScreen('admin-lists/ListActs'),
+    browser: inBrowser('admin-lists'),
+    server: onServer('newsletter/subscribers'),
+  },
   miner: {
     actor: onActor('miner/miner'),
     screen: onScreen('miner/MinerScreen'),
@@ -120,12 +126,6 @@ export const placesOfMachines = {
     screen: onScreen('partners/BecomePartnerScreen'),
     browser: inBrowser('public-pages'),
     server: NO_REQUEST,
-  },
-  phaseActs: {
-    actor: onActor('presale/phase-acts'),
-    screen: onScreen('admin-lists/PhaseList'),
-    browser: inBrowser('presale'),
-    server: onServer('presale/phase-acts'),
   },
   phaseForm: {
     actor: onActor('presale/phase-form'),
@@ -168,12 +168,6 @@ export const placesOfMachines = {
     screen: inspectorScreen('recording/Recorder'),
     browser: inBrowser('qa'),
     server: NO_REQUEST,
-  },
-  subscriberActs: {
-    actor: onActor('admin/subscriber-acts'),
-    screen: onScreen('admin-lists/SubscribersScreen'),
-    browser: inBrowser('admin-lists'),
-    server: onServer('newsletter/subscribers'),
   },
   shareCard: {
     actor: onActor('leaderboard/share-card'),

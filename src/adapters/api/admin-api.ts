@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ledgerBody } from '../../../contract/admin-miners.ts';
 import { auditBody } from '../../../contract/audit.ts';
+import { csvOf } from '../../../contract/csv.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   RemovalOutcome,
   WantedMiner,
 } from '../../../machines/admin/admin.actors.ts';
-import { csvOf } from '../csv.ts';
 import { saveFile } from '../save-file.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';

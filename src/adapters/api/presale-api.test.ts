@@ -90,7 +90,7 @@ describe('phases', () => {
 
   it('are deleted', async () => {
     new StubServer({ [`DELETE ${ONE}`]: { status: 204 } });
-    expect(await deletePhase(7, signal)).toEqual({ outcome: 'deleted' });
+    expect(await deletePhase(7, signal)).toEqual({ outcome: 'removed' });
   });
 });
 

@@ -1,12 +1,16 @@
 /** The presale's endpoints. Maps each response to an outcome of the presale's machines. */
 import * as z from 'zod/mini';
+import { csvOf } from '../../../contract/csv.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type PhasesPage, type phasesAnswer, phasesQuery } from '../../../contract/phase-list.ts';
 import { createPhaseBody, type Phase, phase } from '../../../contract/presale.ts';
-import type { ListInput, ListOutcome } from '../../../machines/admin/admin.actors.ts';
 import type {
-  DeletePhaseOutcome,
-  ExportPhasesOutcome,
+  ExportOutcome,
+  ListInput,
+  ListOutcome,
+  RemovalOutcome,
+} from '../../../machines/admin/admin.actors.ts';
+import type {
   LoadPhaseOutcome,
   PhaseGone,
   PresaleRefusal,
@@ -14,7 +18,6 @@ import type {
   SavePhaseOutcome,
   SessionEnded,
 } from '../../../machines/presale/presale.actors.ts';
-import { csvOf } from '../csv.ts';
 import { saveFile } from '../save-file.ts';
 import { call } from './api-client.ts';
 import { apiErrorOf } from './api-error.ts';
@@ -38,7 +41,7 @@ const pageOf = (answer: z.output<typeof phasesAnswer>): PhasesPage =>
 const COLUMNS = Object.keys(phase.shape) as readonly (keyof Phase)[];
 
 /** Offers all phases as a file, by their first day. */
-export async function exportPhases(signal: AbortSignal, save = saveFile): Promise<ExportPhasesOutcome> {
+export async function exportPhases(signal: AbortSignal, save = saveFile): Promise<ExportOutcome> {
   try {
     const { phases } = pageOf(await call(endpoints.presalePhases, { query: undefined }, signal));
     const rows = phases.map(saved => COLUMNS.map(column => String(saved[column] ?? '')));
@@ -79,10 +82,10 @@ export async function savePhase(
   }
 }
 
-export async function deletePhase(id: number, signal: AbortSignal): Promise<DeletePhaseOutcome> {
+export async function deletePhase(id: number, signal: AbortSignal): Promise<RemovalOutcome> {
   try {
     await call(endpoints.presaleDelete, { params: { id } }, signal);
-    return { outcome: 'deleted' };
+    return { outcome: 'removed' };
   } catch (error) {
     return goneOrRefused(error);
   }

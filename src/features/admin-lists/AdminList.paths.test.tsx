@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { type AnyActorRef, createActor } from 'xstate';
-import { subscriberActsMachine } from '../../../machines/admin/subscriber-acts.machine.ts';
-import { phaseActsMachine } from '../../../machines/presale/phase-acts.machine.ts';
+import { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { Harness } from '../../../test/model/engine/harness.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
@@ -9,7 +8,7 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { adminListReplay, subscriberActsReplay } from '../../../test/model/flows/admin/admin.model.ts';
 import { subscriberListScreen } from '../../../test/model/flows/admin/admin.screen.ts';
 import { phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
-import { phaseActsReplay, phaseListReplay } from '../../../test/model/flows/presale/presale.model.ts';
+import { phaseListReplay } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { AdminListActor } from '../../actors/admin.ts';
 import { LivePhaseList } from './PhaseList.tsx';
@@ -22,25 +21,22 @@ const show = (actor: AnyActorRef, screenOf: (list: AdminListActor) => ReactEleme
   renderWithRouter(screenOf(actor as AdminListActor));
 };
 
-const subscriberActs = () =>
-  createActor(subscriberActsMachine.provide({ actors: subscriberActsReplay.actors(new Harness()) })).start();
-
-const phaseActs = () =>
-  createActor(phaseActsMachine.provide({ actors: phaseActsReplay.actors(new Harness()) })).start();
+const acts = () =>
+  createActor(listActsMachine.provide({ actors: subscriberActsReplay.actors(new Harness()) })).start();
 
 testEveryPathOnScreen(
   'the list of an admin',
   {
     replay: adminListReplay,
     render: actor =>
-      show(actor, list => <LiveSubscribers list={list} acts={subscriberActs()} onQuery={() => undefined} />),
+      show(actor, list => <LiveSubscribers list={list} acts={acts()} onQuery={() => undefined} />),
     drive: bindActions(driver, subscriberListScreen),
     checks: bindChecks(driver, subscriberListScreen),
   },
   {
     replay: phaseListReplay,
     render: actor =>
-      show(actor, list => <LivePhaseList list={list} acts={phaseActs()} onQuery={() => undefined} />),
+      show(actor, list => <LivePhaseList list={list} acts={acts()} onQuery={() => undefined} />),
     drive: bindActions(driver, phaseListScreen),
     checks: bindChecks(driver, phaseListScreen),
   },

@@ -103,7 +103,7 @@ function Pager({ page, query, onQuery }: PagerProps) {
           variant="default"
           aria-disabled={!previous}
           leftSection={<IconChevronLeft className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          {...(previous && { onClick: () => onQuery(previous) })}
+          {...(previous ? { onClick: () => onQuery(previous) } : { 'data-disabled': true })}
         >
           {hasNumbers ? listTexts.previous : listTexts.first}
         </Button>
@@ -112,7 +112,7 @@ function Pager({ page, query, onQuery }: PagerProps) {
           variant="default"
           aria-disabled={!following}
           rightSection={<IconChevronRight className={classes.icon} stroke={1.75} aria-hidden="true" />}
-          {...(following && { onClick: () => onQuery(following) })}
+          {...(following ? { onClick: () => onQuery(following) } : { 'data-disabled': true })}
         >
           {listTexts.next}
         </Button>

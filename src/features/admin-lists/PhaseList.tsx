@@ -7,8 +7,8 @@ import { PHASE_COLUMNS } from '../../../contract/phase-list.ts';
 import type { SavedPhase } from '../../../contract/presale.ts';
 import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
 import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import type { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
-import type { PhaseToDelete, phaseActsMachine } from '../../../machines/presale/phase-acts.machine.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { phaseActsToast } from '../../content/admin-toasts.ts';
@@ -31,7 +31,7 @@ import { SearchAndExport } from './SearchAndExport.tsx';
 
 export interface LivePhaseListProps {
   readonly list: AdminListActor;
-  readonly acts: ActorRefFrom<typeof phaseActsMachine>;
+  readonly acts: ActorRefFrom<typeof listActsMachine>;
   readonly onQuery: (query: ListQuery) => void;
 }
 
@@ -41,7 +41,7 @@ const columns = PHASE_COLUMNS.map(key => ({ key, title: columnTitles[key], isSor
 export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
   useToasts(acts, phaseActsToast);
   const { search, page } = useSelector(list, ({ context }) => context);
-  const phaseToDelete = useSelector(acts, ({ context }) => context.phaseToDelete);
+  const phaseToDelete = useSelector(acts, ({ context }) => context.row);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
   return (
@@ -62,7 +62,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
           texts={texts}
           isExporting={isExporting}
           onQuery={onQuery}
-          onExport={() => acts.send({ type: 'export.pressed' })}
+          onExport={search => acts.send({ type: 'export.pressed', search })}
         />
       </div>
       <p className={classes.count} role="status">
@@ -96,8 +96,10 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
               actions: (
                 <PhaseButtons
                   phase={phase}
-                  isDeleting={phase.id === phaseToDelete?.id && !isAsking}
-                  onDelete={({ id, name }) => acts.send({ type: 'delete.pressed', phase: { id, name } })}
+                  isDeleting={String(phase.id) === phaseToDelete?.key && !isAsking}
+                  onDelete={() =>
+                    acts.send({ type: 'remove.pressed', row: { key: String(phase.id), name: phase.name } })
+                  }
                 />
               ),
             }))}
@@ -109,8 +111,8 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
         question={texts.question}
         text={deletionQuestion(phaseToDelete?.name ?? '')}
         action={texts.delete}
-        onConfirm={() => acts.send({ type: 'delete.confirmed' })}
-        onCancel={() => acts.send({ type: 'delete.cancelled' })}
+        onConfirm={() => acts.send({ type: 'remove.confirmed' })}
+        onCancel={() => acts.send({ type: 'remove.cancelled' })}
       />
     </>
   );
@@ -147,9 +149,9 @@ const PhaseName = ({ phase: { name, overlapsWith } }: { readonly phase: SavedPha
 );
 
 interface PhaseButtonsProps {
-  readonly phase: PhaseToDelete;
+  readonly phase: SavedPhase;
   readonly isDeleting: boolean;
-  readonly onDelete: (phase: PhaseToDelete) => void;
+  readonly onDelete: () => void;
 }
 
 const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
@@ -169,7 +171,7 @@ const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
       className={classes.delete ?? ''}
       loading={isDeleting}
       aria-label={`${texts.delete} ${phase.name}`}
-      onClick={() => onDelete(phase)}
+      onClick={onDelete}
     >
       {texts.delete}
     </Button>

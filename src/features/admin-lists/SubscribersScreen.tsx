@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
 import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import type { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
-import type { subscriberActsMachine } from '../../../machines/admin/subscriber-acts.machine.ts';
 import { type AdminListActor, useSubscribers } from '../../actors/admin.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import {
@@ -33,7 +33,7 @@ export function SubscribersScreen() {
 
 interface LiveSubscribersProps {
   readonly list: AdminListActor;
-  readonly acts: ActorRefFrom<typeof subscriberActsMachine>;
+  readonly acts: ActorRefFrom<typeof listActsMachine>;
   readonly onQuery: (query: ListQuery) => void;
 }
 
@@ -45,7 +45,7 @@ const columns = [
 export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
   useToasts(acts, subscriberActsToast);
   const page = useSelector(list, ({ context }) => context.page);
-  const email = useSelector(acts, ({ context }) => context.email);
+  const email = useSelector(acts, ({ context }) => context.row?.name);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
   return (
@@ -81,7 +81,9 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
                   className={classes.remove ?? ''}
                   loading={row.email === email && !isAsking}
                   aria-label={`${texts.remove} ${row.email}`}
-                  onClick={() => acts.send({ type: 'remove.pressed', email: row.email })}
+                  onClick={() =>
+                    acts.send({ type: 'remove.pressed', row: { key: row.email, name: row.email } })
+                  }
                 >
                   {texts.remove}
                 </Button>

@@ -71,6 +71,8 @@ function testControls(
     const record = new ControlRecord(expect.getState().testPath ?? '');
     const controls = await describeControls(screens, options);
     if (isWriting) record.write(name, controls);
-    else expect(controls).toEqual(record.read(name));
+    else {
+      expect(controls, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));
+    }
   });
 }

@@ -75,7 +75,7 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
       const shortest = traces.format();
       const whole = shortest + pairTraces.format(shortest);
       if (isWriting) writeFileSync(file, whole);
-      else expect(text).toBe(whole);
+      else expect(text, 'Review the difference; `npm run traces` records it.').toBe(whole);
     });
 
     it(`goes as the model says on ${WALKS} random walks`, async () => {

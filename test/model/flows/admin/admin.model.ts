@@ -5,8 +5,8 @@ import { txv } from '../../../../contract/amounts.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import type { ListQuery, LookUpOutcome } from '../../../../machines/admin/admin.actors.ts';
 import { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import { type ListedRow, listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
-import { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
 import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
@@ -74,39 +74,36 @@ export const adminListReplay: Replay<typeof adminListMachine> = {
 
 export const [reader] = subscribers as readonly [Subscriber, ...Subscriber[]];
 
-export const subscriberActsReplay: Replay<typeof subscriberActsMachine> = {
+export const listActsReplay = (row: ListedRow): Replay<typeof listActsMachine> => ({
   model: {
-    machine: subscriberActsMachine,
+    machine: listActsMachine,
     input: undefined,
     cases: {
-      'remove.pressed': [{ email: reader.email }],
+      'remove.pressed': [{ row }],
       'export.pressed': [{ search: '' }],
-      'xstate.done.actor.removeSubscriber': [
+      'xstate.done.actor.removeRow': [
         { output: { outcome: 'removed' } },
-        { output: { outcome: 'gone', text: 'This address is not subscribed any more.' } },
+        { output: { outcome: 'gone', text: 'It does not exist any more.' } },
         refused,
         sessionEnded,
       ],
-      'xstate.error.actor.removeSubscriber': unreachable,
-      'xstate.done.actor.exportSubscribers': [
-        { output: { outcome: 'exported', count: 1 } },
-        refused,
-        sessionEnded,
-      ],
-      'xstate.error.actor.exportSubscribers': unreachable,
+      'xstate.error.actor.removeRow': unreachable,
+      'xstate.done.actor.exportList': [{ output: { outcome: 'exported', count: 1 } }, refused, sessionEnded],
+      'xstate.error.actor.exportList': unreachable,
     },
-    abstraction: ({ email }) => email !== null,
+    abstraction: context => context.row !== null,
   },
-  actors: harness => ({ removeSubscriber: harness.promise(), exportSubscribers: harness.promise() }),
+  actors: harness => ({ removeRow: harness.promise(), exportList: harness.promise() }),
   invariant: state => {
-    const { email } = state.context;
     expectToHold({
-      'an address is set exactly while it is to be removed':
-        (email !== null) === (state.matches('confirming') || state.matches('removing')) ||
+      'a row is set exactly while it is to be removed':
+        (state.context.row !== null) === (state.matches('confirming') || state.matches('removing')) ||
         state.matches('sessionEnded'),
     });
   },
-};
+});
+
+export const subscriberActsReplay = listActsReplay({ key: reader.email, name: reader.email });
 
 export const ENTRY = '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a11';
 export const OTHER_ENTRY = '0d5f8a2e-17a5-4f8f-8f0e-3f4f0a0b9c22';

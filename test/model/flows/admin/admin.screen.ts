@@ -2,8 +2,8 @@
 import { NO_SUCH_MINER } from '../../../../contract/admin-miners.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import type { listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import type { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
-import type { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
 import {
   listTexts,
   minerActTexts,
@@ -76,25 +76,24 @@ export async function removeSubscriberOf(driver: PageDriver, email: string): Pro
 
 const seeNoDialog = (driver: PageDriver): Promise<void> => driver.expectHidden(some('dialog'));
 
-export const subscriberActsScreen: ScreenOf<typeof subscriberActsMachine> = {
+export const subscriberActsScreen: ScreenOf<typeof listActsMachine> = {
   drive: {
-    'remove.pressed': (driver, { email }) => driver.click(removeButton(email)),
+    'remove.pressed': (driver, { row }) => driver.click(removeButton(row.name)),
     'remove.confirmed': driver => driver.within(removal).click(button(subscriberTexts.remove)),
     'remove.cancelled': driver => driver.within(removal).click(button('Cancel')),
     'export.pressed': driver => driver.click(button(subscriberTexts.export)),
   },
   checks: {
-    'subscriberActs.idle': async driver => {
+    'listActs.idle': async driver => {
       await seeNoDialog(driver);
       await driver.expectVisible(button(subscriberTexts.export), { isBusy: false });
     },
-    'subscriberActs.confirming': (driver, { context: { email } }) =>
-      driver.within(removal).expectVisible(text(removalQuestion(email ?? ''))),
-    'subscriberActs.removing': (driver, { context: { email } }) =>
-      driver.expectVisible(hidden(removeButton(email ?? '')), { isBusy: true }),
-    'subscriberActs.exporting': driver =>
-      driver.expectVisible(button(subscriberTexts.export), { isBusy: true }),
-    'subscriberActs.sessionEnded': seeNoDialog,
+    'listActs.confirming': (driver, { context: { row } }) =>
+      driver.within(removal).expectVisible(text(removalQuestion(row?.name ?? ''))),
+    'listActs.removing': (driver, { context: { row } }) =>
+      driver.expectVisible(hidden(removeButton(row?.name ?? '')), { isBusy: true }),
+    'listActs.exporting': driver => driver.expectVisible(button(subscriberTexts.export), { isBusy: true }),
+    'listActs.sessionEnded': seeNoDialog,
   },
 };
 

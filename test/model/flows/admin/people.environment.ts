@@ -28,6 +28,8 @@ export class PeopleEnvironment {
   readonly username: string;
   readonly email = adminMiner.email;
   readonly pin = '123456';
+  /** The id of the only phase, if there is one. */
+  phaseId = 0;
   #broken: Table | null = null;
 
   /** Opens the environment with the two subscribers, and the miner on one device. */
@@ -66,6 +68,13 @@ export class PeopleEnvironment {
     const names = ['Genesis Entry', 'Expansion', ...Array.from({ length: 28 }, (_, at) => `Example ${at}`)];
     const draft = z.parse(createPhaseBody, phaseBody({ description: SEARCH }));
     for (const name of names) await createPhase(db, { ...draft, name });
+  }
+
+  /** Has one phase and no other one. */
+  async havePhase(name: string): Promise<void> {
+    await this.removePhases();
+    const draft = z.parse(createPhaseBody, phaseBody({ name }));
+    ({ id: this.phaseId } = await createPhase(this.server.db, draft));
   }
 
   async removePhases(): Promise<void> {

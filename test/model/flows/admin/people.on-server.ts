@@ -1,14 +1,15 @@
 /** The models of the admin's lists and look-ups on a real server. */
 
 import { expect } from 'vitest';
+import type { EventObject } from 'xstate';
 import type { Phase } from '../../../../contract/presale.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import { appendAdminAct } from '../../../../db/queries/admin-audit.queries.ts';
 import { listPhases } from '../../../../db/queries/phases.queries.ts';
 import type { ListInput } from '../../../../machines/admin/admin.actors.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import type { listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import type { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
-import type { subscriberActsMachine } from '../../../../machines/admin/subscriber-acts.machine.ts';
 import {
   actOnMiner,
   exportSubscribers,
@@ -17,12 +18,17 @@ import {
   removeSubscriber,
   setMinerPin,
 } from '../../../../src/adapters/api/admin-api.ts';
-import { loadPhases } from '../../../../src/adapters/api/presale-api.ts';
+import { deletePhase, exportPhases, loadPhases } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario } from '../../engine/scenarios.ts';
-import { firstQuery as firstQueryOfPhases, phaseListReplay } from '../presale/presale.model.ts';
+import {
+  firstQuery as firstQueryOfPhases,
+  genesis,
+  phaseActsReplay,
+  phaseListReplay,
+} from '../presale/presale.model.ts';
 import {
   adminListReplay,
   ENTRY,
@@ -109,37 +115,69 @@ async function havePage(page: PeopleEnvironment): Promise<void> {
 
 export const subscriberActsOnServer = (
   server: Server,
-): HttpReplay<PeopleEnvironment, typeof subscriberActsMachine> => ({
+): HttpReplay<PeopleEnvironment, typeof listActsMachine> => ({
   replay: subscriberActsReplay,
   open: browser => PeopleEnvironment.open(server(), browser),
   ask: {
-    removeSubscriber: (input: { email: string }, signal) => removeSubscriber(input, signal),
+    removeRow: ({ key: email }: { key: string }, signal) => removeSubscriber({ email }, signal),
     // Tests replace the function that saves the file.
-    exportSubscribers: (input: { search: string }, signal) => exportSubscribers(input, signal),
+    exportList: (input: { search: string }, signal) => exportSubscribers(input, signal),
   },
   scenarios: {
     'remove.pressed': [{}],
     'remove.confirmed': [{}],
     'remove.cancelled': [{}],
     'export.pressed': [{}],
-    'removeSubscriber done (removed)': [{}],
-    'removeSubscriber done (gone)': [{ because: page => page.removeElsewhere(reader.email) }],
-    'removeSubscriber done (refused)': [demoted, listBroken],
-    'removeSubscriber done (sessionEnded)': sessionEnded,
-    'removeSubscriber error': silences,
-    'exportSubscribers done (exported)': [{}],
-    'exportSubscribers done (refused)': [demoted, listBroken],
-    'exportSubscribers done (sessionEnded)': sessionEnded,
-    'exportSubscribers error': silences,
+    'removeRow done (removed)': [{}],
+    'removeRow done (gone)': [{ because: page => page.removeElsewhere(reader.email) }],
+    'removeRow done (refused)': [demoted, listBroken],
+    'removeRow done (sessionEnded)': sessionEnded,
+    'removeRow error': silences,
+    'exportList done (exported)': [{}],
+    'exportList done (refused)': [demoted, listBroken],
+    'exportList done (sessionEnded)': sessionEnded,
+    'exportList error': silences,
   },
   agree: async (page, _state, event) => {
     await page.repair();
     await page.makeAdmin(true);
-    const isUnheard = event.type === 'xstate.error.actor.removeSubscriber' && page.network.isBehind;
-    const isRemoved = outcomeOf(event) === 'removed' || isUnheard;
-    if (isRemoved || outcomeOf(event) === 'gone') expect(await page.emails()).not.toContain(reader.email);
-    if (isRemoved) expect(await page.acts()).toContain('subscriber-removed');
+    if (isRemoval(page, event) || outcomeOf(event) === 'gone') {
+      expect(await page.emails()).not.toContain(reader.email);
+    }
+    if (isRemoval(page, event)) expect(await page.acts()).toContain('subscriber-removed');
     if (outcomeOf(event) === 'exported') expect((await page.acts())[0]).toBe('subscribers-exported');
+  },
+});
+
+/** A removal whose answer was lost is one, too. */
+const isRemoval = (page: PeopleEnvironment, event: EventObject): boolean =>
+  outcomeOf(event) === 'removed' || (event.type === 'xstate.error.actor.removeRow' && page.network.isBehind);
+
+export const phaseActsOnServer = (server: Server): HttpReplay<PeopleEnvironment, typeof listActsMachine> => ({
+  ...subscriberActsOnServer(server),
+  replay: phaseActsReplay,
+  open: async browser => {
+    const page = await PeopleEnvironment.open(server(), browser);
+    await page.havePhase(genesis.name);
+    return page;
+  },
+  ask: {
+    removeRow: ({ key }: { key: string }, signal) => deletePhase(Number(key), signal),
+    // Beside that of the page, which saves the file.
+    exportList: (_input, signal) => exportPhases(signal),
+  },
+  scenarios: {
+    ...subscriberActsOnServer(server).scenarios,
+    'remove.pressed': [{ payload: ({ phaseId }) => ({ row: { key: String(phaseId), name: genesis.name } }) }],
+    'removeRow done (gone)': [{ because: page => page.removePhases() }],
+    'removeRow done (refused)': [demoted, phasesBroken],
+    'exportList done (refused)': [demoted, phasesBroken],
+  },
+  agree: async (page, _state, event) => {
+    await page.repair();
+    await page.makeAdmin(true);
+    const names = (await listPhases(page.server.db)).map(({ name }) => name);
+    expect(names).toEqual(isRemoval(page, event) || outcomeOf(event) === 'gone' ? [] : [genesis.name]);
   },
 });
 

@@ -1,7 +1,7 @@
 /** Drives and checks the list of phases on a page. */
 import type { SavedPhase } from '../../../../contract/presale.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
-import type { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
+import type { listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import { listTexts } from '../../../../src/content/admin-list-texts.ts';
 import { dashboardTexts, deletionQuestion, overlapText } from '../../../../src/content/presale-texts.ts';
 import { NO_ANSWER } from '../../../../src/content/toasts.ts';
@@ -65,26 +65,26 @@ export async function deletePhaseNamed(driver: PageDriver, name: string): Promis
   await confirmDeletion(driver);
 }
 
-export const phaseActsScreen: ScreenOf<typeof phaseActsMachine> = {
+export const phaseActsScreen: ScreenOf<typeof listActsMachine> = {
   drive: {
-    'delete.pressed': (driver, { phase }) => driver.click(deleteButton(phase.name)),
-    'delete.confirmed': confirmDeletion,
-    'delete.cancelled': driver => driver.within(question).click(button('Cancel')),
+    'remove.pressed': (driver, { row }) => driver.click(deleteButton(row.name)),
+    'remove.confirmed': confirmDeletion,
+    'remove.cancelled': driver => driver.within(question).click(button('Cancel')),
     'export.pressed': driver => driver.click(button(dashboardTexts.export)),
   },
   checks: {
-    'phaseActs.idle': async driver => {
+    'listActs.idle': async driver => {
       await driver.expectHidden(some('dialog'));
       await driver.expectVisible(button(dashboardTexts.export), { isBusy: false });
     },
-    'phaseActs.confirming': async (driver, { context: { phaseToDelete: phase } }) => {
-      const name = phase?.name ?? '';
+    'listActs.confirming': async (driver, { context: { row } }) => {
+      const name = row?.name ?? '';
       await driver.within(question).expectVisible(text(deletionQuestion(name)));
       await driver.expectVisible(hidden(deleteButton(name)), { isBusy: false });
     },
-    'phaseActs.deleting': (driver, { context: { phaseToDelete: phase } }) =>
-      driver.expectVisible(deleteButton(phase?.name ?? ''), { isBusy: true }),
-    'phaseActs.exporting': driver => driver.expectVisible(button(dashboardTexts.export), { isBusy: true }),
-    'phaseActs.sessionEnded': driver => driver.expectHidden(some('dialog')),
+    'listActs.removing': (driver, { context: { row } }) =>
+      driver.expectVisible(deleteButton(row?.name ?? ''), { isBusy: true }),
+    'listActs.exporting': driver => driver.expectVisible(button(dashboardTexts.export), { isBusy: true }),
+    'listActs.sessionEnded': driver => driver.expectHidden(some('dialog')),
   },
 };

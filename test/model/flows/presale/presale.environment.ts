@@ -8,18 +8,17 @@ import type { EventObject } from 'xstate';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../../../contract/presale.ts';
 import { listPhases } from '../../../../db/queries/phases.queries.ts';
-import type { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
 import type { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
 import type { SavePhaseInput } from '../../../../machines/presale/presale.actors.ts';
-import { deletePhase, exportPhases, loadPhase, savePhase } from '../../../../src/adapters/api/presale-api.ts';
+import { loadPhase, savePhase } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import { AdminEnvironment, storedForm } from './admin.environment.ts';
-import { entered, phaseActsReplay, TODAY } from './presale.model.ts';
+import { entered, TODAY } from './presale.model.ts';
 
 type Server = () => TestServer;
 type Scenarios = readonly Scenario<AdminEnvironment>[];
@@ -31,37 +30,6 @@ const refusals: Scenarios = [demoted, broken];
 const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
 const goneMeanwhile: Scenarios = [{ because: page => page.deleteElsewhere() }];
 const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
-
-export const phaseActsOnServer = (server: Server): HttpReplay<AdminEnvironment, typeof phaseActsMachine> => ({
-  replay: phaseActsReplay,
-  open: browser => AdminEnvironment.open(server(), browser),
-  ask: {
-    deletePhase: ({ id }: { id: number }, signal) => deletePhase(id, signal),
-    // Beside that of the page, which saves the file.
-    exportPhases: (_input, signal) => exportPhases(signal, () => undefined),
-  },
-  scenarios: {
-    'delete.pressed': [{ payload: ({ phase: { id, name } }) => ({ phase: { id, name } }) }],
-    'delete.confirmed': [{}],
-    'delete.cancelled': [{}],
-    'deletePhase done (deleted)': [{}],
-    'deletePhase done (gone)': goneMeanwhile,
-    'deletePhase done (refused)': refusals,
-    'deletePhase done (sessionEnded)': sessionEnded,
-    'deletePhase error': silences,
-    'export.pressed': [{}],
-    'exportPhases done (exported)': [{ because: page => page.makeAdmin(true) }],
-    'exportPhases done (refused)': refusals,
-    'exportPhases done (sessionEnded)': sessionEnded,
-    'exportPhases error': silences,
-  },
-  agree: async (page, _state, event) => {
-    await page.repair();
-    const isUnheard = event.type === 'xstate.error.actor.deletePhase' && page.network.isBehind;
-    const isGone = outcomeOf(event) === 'deleted' || outcomeOf(event) === 'gone' || isUnheard;
-    expect(await page.names()).toEqual(isGone ? [] : [storedForm.name]);
-  },
-});
 
 const phaseFormScenarios: ScenariosOf<AdminEnvironment, typeof phaseFormMachine> = {
   'form.changed': [{}],

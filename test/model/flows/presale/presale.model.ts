@@ -4,7 +4,6 @@ import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
-import { phaseActsMachine } from '../../../../machines/presale/phase-acts.machine.ts';
 import { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import { hasUnsavedChanges } from '../../../../machines/presale/phase-form.rules.ts';
 import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
@@ -12,7 +11,7 @@ import type { SavePhaseOutcome } from '../../../../machines/presale/presale.acto
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
-import { adminListReplay } from '../admin/admin.model.ts';
+import { adminListReplay, listActsReplay } from '../admin/admin.model.ts';
 
 type State = SnapshotFrom<typeof phaseFormMachine>;
 
@@ -77,35 +76,7 @@ export const phaseListReplay: Replay<typeof adminListMachine> = {
   },
 };
 
-const phaseToDelete = { id: genesis.id, name: genesis.name };
-
-export const phaseActsReplay: Replay<typeof phaseActsMachine> = {
-  model: {
-    machine: phaseActsMachine,
-    input: undefined,
-    cases: {
-      'delete.pressed': [{ phase: phaseToDelete }],
-      'xstate.done.actor.deletePhase': [{ output: { outcome: 'deleted' } }, gone, refused, sessionEnded],
-      'xstate.error.actor.deletePhase': unreachable,
-      'xstate.done.actor.exportPhases': [
-        { output: { outcome: 'exported', count: 1 } },
-        refused,
-        sessionEnded,
-      ],
-      'xstate.error.actor.exportPhases': unreachable,
-    },
-    abstraction: ({ phaseToDelete }) => phaseToDelete !== null,
-  },
-  actors: harness => ({ deletePhase: harness.promise(), exportPhases: harness.promise() }),
-  invariant: state => {
-    const { phaseToDelete: phase } = state.context;
-    expectToHold({
-      'a phase is set exactly while it is to be deleted':
-        (phase !== null) === (state.matches('confirming') || state.matches('deleting')) ||
-        state.matches('sessionEnded'),
-    });
-  },
-};
+export const phaseActsReplay = listActsReplay({ key: String(genesis.id), name: genesis.name });
 
 /** The entered values on top of the defaults. */
 export const entered = { ...newPhaseDefaults(TODAY), name: 'Final Wave', tokenPrice: '0.000001' };

@@ -1,58 +1,59 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
-import {
-  type ExportOutcome,
-  exportSubscribers,
-  type RemovalOutcome,
-  removeSubscriber,
-} from './admin.actors.ts';
+import { type ExportOutcome, exportList, type RemovalOutcome, removeRow } from './admin.actors.ts';
+
+/** A row of a list, by its React key. The confirmation names it. */
+export interface ListedRow {
+  readonly key: string;
+  readonly name: string;
+}
 
 /** `text` is the server's message, null without a response. */
-export type SubscriberActsEmitted =
-  | { readonly type: 'subscriberRemoved' }
+export type ListActsEmitted =
+  | { readonly type: 'rowRemoved' }
   /** Somebody else had removed it. */
-  | { readonly type: 'subscriberAlreadyGone' }
+  | { readonly type: 'rowAlreadyGone' }
   | { readonly type: 'removalFailed'; readonly text: string | null }
-  | { readonly type: 'subscribersExported'; readonly count: number }
+  | { readonly type: 'listExported'; readonly count: number }
   | { readonly type: 'exportFailed'; readonly text: string | null }
   | { readonly type: 'sessionEnded' };
 
-export interface SubscriberActsContext {
-  /** The address to remove; null while none is. */
-  readonly email: string | null;
+export interface ListActsContext {
+  /** The row to remove; null while none is. */
+  readonly row: ListedRow | null;
 }
 
-export type SubscriberActsEvent =
-  | { readonly type: 'remove.pressed'; readonly email: string }
+export type ListActsEvent =
+  | { readonly type: 'remove.pressed'; readonly row: ListedRow }
   | { readonly type: 'remove.confirmed' }
   | { readonly type: 'remove.cancelled' }
   | { readonly type: 'export.pressed'; readonly search: string };
 
-export const subscriberActsMachine = setup({
+export const listActsMachine = setup({
   types: {
-    context: {} as SubscriberActsContext,
-    events: {} as SubscriberActsEvent,
-    emitted: {} as SubscriberActsEmitted,
+    context: {} as ListActsContext,
+    events: {} as ListActsEvent,
+    emitted: {} as ListActsEmitted,
   },
-  actors: { removeSubscriber, exportSubscribers },
+  actors: { removeRow, exportList },
   guards: { ...outcomeGuards('removed', 'gone', 'exported', 'sessionEnded') },
   actions: {
-    setEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    clearEmail: assign({ email: null }),
-    emitEvent: emit((_, event: SubscriberActsEmitted) => event),
+    setRow: assign({ row: (_, { row }: { row: ListedRow }) => row }),
+    clearRow: assign({ row: null }),
+    emitEvent: emit((_, event: ListActsEmitted) => event),
   },
 }).createMachine({
-  id: 'subscriberActs',
-  description: 'Removes a subscriber after a confirmation that names the address, and exports all of them.',
-  context: { email: null },
+  id: 'listActs',
+  description: 'Removes a row of a list after a confirmation that names it, and exports the list.',
+  context: { row: null },
   initial: 'idle',
   states: {
     idle: {
-      entry: 'clearEmail',
+      entry: 'clearRow',
       on: {
         'remove.pressed': {
           target: 'confirming',
-          actions: { type: 'setEmail', params: ({ event }) => event },
+          actions: { type: 'setRow', params: ({ event }) => event },
         },
         'export.pressed': 'exporting',
       },
@@ -60,20 +61,20 @@ export const subscriberActsMachine = setup({
     confirming: { on: { 'remove.confirmed': 'removing', 'remove.cancelled': 'idle' } },
     removing: {
       invoke: {
-        id: 'removeSubscriber',
-        src: 'removeSubscriber',
-        // This state always has an address.
-        input: ({ context }) => ({ email: context.email ?? '' }),
+        id: 'removeRow',
+        src: 'removeRow',
+        // This state always has a row.
+        input: ({ context }) => ({ key: context.row?.key ?? '' }),
         onDone: [
           {
             guard: outcomeIs('removed'),
             target: 'idle',
-            actions: { type: 'emitEvent', params: { type: 'subscriberRemoved' } },
+            actions: { type: 'emitEvent', params: { type: 'rowRemoved' } },
           },
           {
             guard: outcomeIs('gone'),
             target: 'idle',
-            actions: { type: 'emitEvent', params: { type: 'subscriberAlreadyGone' } },
+            actions: { type: 'emitEvent', params: { type: 'rowAlreadyGone' } },
           },
           { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },
           {
@@ -92,8 +93,8 @@ export const subscriberActsMachine = setup({
     },
     exporting: {
       invoke: {
-        id: 'exportSubscribers',
-        src: 'exportSubscribers',
+        id: 'exportList',
+        src: 'exportList',
         input: ({ event }) => {
           assertEvent(event, 'export.pressed');
           return { search: event.search };
@@ -104,7 +105,7 @@ export const subscriberActsMachine = setup({
             target: 'idle',
             actions: {
               type: 'emitEvent',
-              params: ({ event }) => ({ type: 'subscribersExported', count: countIn(event.output) }),
+              params: ({ event }) => ({ type: 'listExported', count: countIn(event.output) }),
             },
           },
           { guard: outcomeIs('sessionEnded'), target: 'sessionEnded' },

@@ -1,4 +1,4 @@
 import { testEveryPath } from '../../test/model/engine/path-suites.ts';
 import { phaseActsReplay } from '../../test/model/flows/presale/presale.model.ts';
 
-testEveryPath('acting on phases', [phaseActsReplay]);
+testEveryPath('acting on the rows of a list', [phaseActsReplay]);

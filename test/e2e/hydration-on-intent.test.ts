@@ -26,7 +26,7 @@ test('leads back to the place from which the first link was followed', async () 
   await open('/whitepaper');
   await page.evaluate(() => scrollTo(0, 1_500));
   // A press by the pointer scrolls in Playwright.
-  await link('Founders').evaluate(element => element.click());
+  await link('Founders').dispatchEvent('click');
   await heading('Founder').waitFor();
   await page.goBack();
   await heading('Presale Whitepaper').waitFor();

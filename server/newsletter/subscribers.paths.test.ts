@@ -3,10 +3,9 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {
   phaseActsOnServer,
-  phaseListOnServer,
   subscriberActsOnServer,
-  subscriberListOnServer,
-} from '../../test/model/flows/admin/people.on-server.ts';
+} from '../../test/model/flows/admin/list-acts.on-server.ts';
+import { phaseListOnServer, subscriberListOnServer } from '../../test/model/flows/admin/people.on-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
 vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));

@@ -18,16 +18,15 @@ import {
   subscriberActsScreen,
   subscriberListScreen,
 } from '../model/flows/admin/admin.screen.ts';
+import { phaseActsOnServer, subscriberActsOnServer } from '../model/flows/admin/list-acts.on-server.ts';
 import type { PeopleEnvironment } from '../model/flows/admin/people.environment.ts';
 import {
   listBroken,
   minerLookUpOnServer,
   minerOfEntryOnServer,
   minersBroken,
-  phaseActsOnServer,
   phaseListOnServer,
   phasesBroken,
-  subscriberActsOnServer,
   subscriberListOnServer,
 } from '../model/flows/admin/people.on-server.ts';
 import {

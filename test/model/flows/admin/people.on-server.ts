@@ -1,34 +1,25 @@
 /** The models of the admin's lists and look-ups on a real server. */
 
 import { expect } from 'vitest';
-import type { EventObject } from 'xstate';
 import type { Phase } from '../../../../contract/presale.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import { appendAdminAct } from '../../../../db/queries/admin-audit.queries.ts';
 import { listPhases } from '../../../../db/queries/phases.queries.ts';
 import type { ListInput } from '../../../../machines/admin/admin.actors.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
-import type { listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import type { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
 import {
   actOnMiner,
-  exportSubscribers,
   loadSubscribers,
   lookUpMiner,
-  removeSubscriber,
   setMinerPin,
 } from '../../../../src/adapters/api/admin-api.ts';
-import { deletePhase, exportPhases, loadPhases } from '../../../../src/adapters/api/presale-api.ts';
+import { loadPhases } from '../../../../src/adapters/api/presale-api.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
 import type { Scenario } from '../../engine/scenarios.ts';
-import {
-  firstQuery as firstQueryOfPhases,
-  genesis,
-  phaseActsReplay,
-  phaseListReplay,
-} from '../presale/presale.model.ts';
+import { firstQuery as firstQueryOfPhases, phaseListReplay } from '../presale/presale.model.ts';
 import {
   adminListReplay,
   ENTRY,
@@ -36,20 +27,18 @@ import {
   minerLookUpReplay,
   minerOfEntryReplay,
   OTHER_ENTRY,
-  reader,
-  subscriberActsReplay,
 } from './admin.model.ts';
 import { PeopleEnvironment } from './people.environment.ts';
 
-type Server = () => TestServer;
+export type Server = () => TestServer;
 type Scenarios = readonly Scenario<PeopleEnvironment>[];
 
-const demoted = { because: (page: PeopleEnvironment) => page.makeAdmin(false) };
+export const demoted = { because: (page: PeopleEnvironment) => page.makeAdmin(false) };
 export const listBroken = { because: (page: PeopleEnvironment) => page.break('newsletter_subscribers') };
 export const phasesBroken = { because: (page: PeopleEnvironment) => page.break('presale_phases') };
 export const minersBroken = { because: (page: PeopleEnvironment) => page.break('miners') };
-const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
-const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
+export const sessionEnded: Scenarios = [{ because: page => page.endSession() }];
+export const silences: Scenarios = [{ loss: 'request' }, { loss: 'answer' }];
 
 export const subscriberListOnServer = (
   server: Server,
@@ -112,74 +101,6 @@ async function havePage(page: PeopleEnvironment): Promise<void> {
     `INSERT INTO newsletter_subscribers SELECT 'zoe-' || n || '@example.com', '2025-01-01' FROM generate_series(1, 28) n`,
   );
 }
-
-export const subscriberActsOnServer = (
-  server: Server,
-): HttpReplay<PeopleEnvironment, typeof listActsMachine> => ({
-  replay: subscriberActsReplay,
-  open: browser => PeopleEnvironment.open(server(), browser),
-  ask: {
-    removeRow: ({ key: email }: { key: string }, signal) => removeSubscriber({ email }, signal),
-    // Tests replace the function that saves the file.
-    exportList: (input: { search: string }, signal) => exportSubscribers(input, signal),
-  },
-  scenarios: {
-    'remove.pressed': [{}],
-    'remove.confirmed': [{}],
-    'remove.cancelled': [{}],
-    'export.pressed': [{}],
-    'removeRow done (removed)': [{}],
-    'removeRow done (gone)': [{ because: page => page.removeElsewhere(reader.email) }],
-    'removeRow done (refused)': [demoted, listBroken],
-    'removeRow done (sessionEnded)': sessionEnded,
-    'removeRow error': silences,
-    'exportList done (exported)': [{}],
-    'exportList done (refused)': [demoted, listBroken],
-    'exportList done (sessionEnded)': sessionEnded,
-    'exportList error': silences,
-  },
-  agree: async (page, _state, event) => {
-    await page.repair();
-    await page.makeAdmin(true);
-    if (isRemoval(page, event) || outcomeOf(event) === 'gone') {
-      expect(await page.emails()).not.toContain(reader.email);
-    }
-    if (isRemoval(page, event)) expect(await page.acts()).toContain('subscriber-removed');
-    if (outcomeOf(event) === 'exported') expect((await page.acts())[0]).toBe('subscribers-exported');
-  },
-});
-
-/** A removal whose answer was lost is one, too. */
-const isRemoval = (page: PeopleEnvironment, event: EventObject): boolean =>
-  outcomeOf(event) === 'removed' || (event.type === 'xstate.error.actor.removeRow' && page.network.isBehind);
-
-export const phaseActsOnServer = (server: Server): HttpReplay<PeopleEnvironment, typeof listActsMachine> => ({
-  ...subscriberActsOnServer(server),
-  replay: phaseActsReplay,
-  open: async browser => {
-    const page = await PeopleEnvironment.open(server(), browser);
-    await page.havePhase(genesis.name);
-    return page;
-  },
-  ask: {
-    removeRow: ({ key }: { key: string }, signal) => deletePhase(Number(key), signal),
-    // Beside that of the page, which saves the file.
-    exportList: (_input, signal) => exportPhases(signal),
-  },
-  scenarios: {
-    ...subscriberActsOnServer(server).scenarios,
-    'remove.pressed': [{ payload: ({ phaseId }) => ({ row: { key: String(phaseId), name: genesis.name } }) }],
-    'removeRow done (gone)': [{ because: page => page.removePhases() }],
-    'removeRow done (refused)': [demoted, phasesBroken],
-    'exportList done (refused)': [demoted, phasesBroken],
-  },
-  agree: async (page, _state, event) => {
-    await page.repair();
-    await page.makeAdmin(true);
-    const names = (await listPhases(page.server.db)).map(({ name }) => name);
-    expect(names).toEqual(isRemoval(page, event) || outcomeOf(event) === 'gone' ? [] : [genesis.name]);
-  },
-});
 
 /** The log names the miner under both entries of the model. */
 async function haveEntries({ server, email }: PeopleEnvironment): Promise<void> {

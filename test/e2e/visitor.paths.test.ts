@@ -75,8 +75,15 @@ const visitorAt = (
   excludedEvents,
   http: visitorBeforeServer(replay),
   screen: visitorScreen(link("It's Official")),
-  // The session may have ended on the server, it cannot be read, or a limit is reached.
-  endings: ['logOut error', 'fetchVisitor done (refused)', 'logIn done (refused)', 'register done (refused)'],
+  // The session may have ended on the server, or go on there; it cannot be read, or a limit is reached.
+  endings: [
+    'logOut error',
+    'session.ended',
+    'fetchVisitor error',
+    'fetchVisitor done (refused)',
+    'logIn done (refused)',
+    'register done (refused)',
+  ],
   held: [session, login, register, logout],
   stored: replay === rememberedReplay ? REMEMBERED : {},
   arrive: ({ goTo }: Visit) => goTo(at),

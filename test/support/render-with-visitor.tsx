@@ -58,7 +58,13 @@ export async function renderWithVisitor(
   });
   const getParentRoute = () => root;
   const page = (path: string, content: ReactNode) =>
-    createRoute({ getParentRoute, path, component: () => content });
+    createRoute({
+      getParentRoute,
+      path,
+      component: () => content,
+      // As the site's pages of admins.
+      ...(path.startsWith('/admin') && { staticData: { ownLayout: true } }),
+    });
   const controls = createRoute({ getParentRoute, id: '_controls' });
   const routeTree = root.addChildren([
     controls.addChildren([

@@ -34,6 +34,8 @@ interface VisitedPages {
   readonly at: string;
   /** The content of addresses other than `/auth` and `/`. */
   readonly pages?: Readonly<Record<string, ReactNode>>;
+  /** Whether these pages have a main element of their own. */
+  readonly hasOwnLayout?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ interface VisitedPages {
  */
 export async function renderWithVisitor(
   visitor: VisitorActor,
-  { at, pages = {} }: VisitedPages,
+  { at, pages = {}, hasOwnLayout = false }: VisitedPages,
 ): Promise<VisitedSite> {
   const root = createRootRoute({
     component: () => (
@@ -62,8 +64,7 @@ export async function renderWithVisitor(
       getParentRoute,
       path,
       component: () => content,
-      // As the site's pages of admins.
-      ...(path.startsWith('/admin') && { staticData: { ownLayout: true } }),
+      ...(hasOwnLayout && { staticData: { ownLayout: true } }),
     });
   const controls = createRoute({ getParentRoute, id: '_controls' });
   const routeTree = root.addChildren([

@@ -1,5 +1,6 @@
 /** Cleans the page after each test. Files share modules, and with them pending toasts. */
 import { cleanup, configure } from '@testing-library/react';
+import type { Window } from 'happy-dom';
 // @ts-expect-error: the package has no types.
 import { config } from 'react-transition-group';
 import { afterAll, afterEach } from 'vitest';
@@ -29,6 +30,11 @@ afterEach(() => {
   cleanup();
   receiveToasts(() => {})();
 });
+
+// A pressed download navigates in happy-dom, and files share its window.
+const { href } = location;
+const { happyDOM } = window as unknown as Window;
+afterAll(() => happyDOM.setURL(href));
 
 // A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom
 // does.

@@ -25,6 +25,7 @@ export function stubbedVisitors(answers: Readonly<Record<string, StubAnswer>> = 
   return {
     server: () => server,
     visitor: () => visitor,
-    open: (at = '/auth', pages = otherPages) => renderWithVisitor(visitor, { at, pages }),
+    open: (at = '/auth', pages = otherPages, hasOwnLayout = false) =>
+      renderWithVisitor(visitor, { at, pages, hasOwnLayout }),
   };
 }

@@ -16,13 +16,17 @@ function Page() {
 }
 
 const open = () =>
-  openAt('/admin', {
-    '/admin': (
-      <AdminShell>
-        <Page />
-      </AdminShell>
-    ),
-  });
+  openAt(
+    '/admin',
+    {
+      '/admin': (
+        <AdminShell>
+          <Page />
+        </AdminShell>
+      ),
+    },
+    true,
+  );
 
 const openAsAdmin = () => {
   server().answers['GET /api/session'] = admin;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { replayEarlyEvents } from './early-events.ts';
 
 /** What controls of hydrated parts noticed. */
@@ -17,6 +17,12 @@ beforeAll(() => {
   const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
   runInThisContext(inlineScript);
   for (const type of ['click', 'submit']) addEventListener(type, note);
+});
+// Files share the document.
+afterAll(() => {
+  for (const type of ['click', 'submit']) removeEventListener(type, note);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 beforeEach(() => {
   happened = [];

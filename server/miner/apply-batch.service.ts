@@ -53,6 +53,8 @@ export type SaveOutcome =
   /** The save could not be applied because of an error on our side. Nothing happened. */
   | { readonly verdict: 'error'; readonly error: unknown };
 
+export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise<readonly SaveOutcome[]>;
+
 export interface BatchDeps {
   readonly db: Database;
   readonly accountClock: AccountClock;

@@ -1,7 +1,7 @@
-import { applyBatch, type BatchDeps } from './apply-batch.service.ts';
+import { type ApplyBatch, applyBatch, type BatchDeps } from './apply-batch.service.ts';
 import type { SaveHealth } from './save-health.ts';
 import type { SaveMetrics } from './save-metrics.ts';
-import { type ApplyBatch, createSaveQueue, type SaveQueue } from './save-queue.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 import { applyAgainAfterMove, ONE_SHARD, type ShardMap } from './shard-map.ts';
 
 interface SaveQueueOptions {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import type { ApplyBatch, Save, SaveOutcome } from './apply-batch.service.ts';
 import { createSaveHealth } from './save-health.ts';
-import type { ApplyBatch } from './save-queue.ts';
 
 /** The database's errors for a full disk and for an invalid value. */
 const DISK_FULL = Object.assign(new Error('disk full'), { code: '53100' });

@@ -1,5 +1,5 @@
 import { isRowError } from '../../db/errors.ts';
-import type { ApplyBatch } from './save-queue.ts';
+import type { ApplyBatch } from './apply-batch.service.ts';
 
 export interface SaveHealth {
   observe(apply: ApplyBatch): ApplyBatch;

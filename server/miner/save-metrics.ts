@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ApplyBatch, SaveQueue } from './save-queue.ts';
+import type { ApplyBatch } from './apply-batch.service.ts';
+import type { SaveQueue } from './save-queue.ts';
 
 export interface SaveMetrics {
   measure(apply: ApplyBatch): ApplyBatch;

@@ -4,7 +4,7 @@
  */
 import { isRowError } from '../../db/errors.ts';
 import type { OnLocked } from '../../db/queries/miners.queries.ts';
-import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import type { ApplyBatch, Save, SaveOutcome } from './apply-batch.service.ts';
 import { ONE_SHARD, type Shard, type ShardMap } from './shard-map.ts';
 
 type AnsweredOutcome = Exclude<SaveOutcome, { readonly verdict: 'locked' }>;
@@ -18,8 +18,6 @@ export interface SaveQueue {
   /** Resolves when every accepted save is answered. */
   drain(): Promise<void>;
 }
-
-export type ApplyBatch = (saves: readonly Save[], onLocked: OnLocked) => Promise<readonly SaveOutcome[]>;
 
 /** While one batch is written to disk, the next is read. */
 export const BATCHES_PER_WORKER = 2;

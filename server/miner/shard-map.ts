@@ -6,9 +6,8 @@ import {
   isShardChanged,
   type Shard,
 } from '../../db/queries/shards.queries.ts';
-import type { Save, SaveOutcome } from './apply-batch.service.ts';
+import type { ApplyBatch, Save, SaveOutcome } from './apply-batch.service.ts';
 import { groupBy } from './group-by.ts';
-import type { ApplyBatch } from './save-queue.ts';
 
 export type { Shard } from '../../db/queries/shards.queries.ts';
 

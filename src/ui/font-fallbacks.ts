@@ -27,10 +27,12 @@ const spaceGrotesk: Font = {
 };
 
 /** As wide as Arial: Liberation Sans by design, Roboto within one percent. */
-const sources = {
-  regular: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-  bold: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
-};
+export const FALLBACK_FAMILIES = ['Arial', 'Liberation Sans', 'Roboto'];
+
+const sourcesOf = (weight: '' | ' Bold'): string =>
+  FALLBACK_FAMILIES.map(family => `local("${family}${weight}")`).join(', ');
+
+export const sources = { regular: sourcesOf(''), bold: sourcesOf(' Bold') };
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 

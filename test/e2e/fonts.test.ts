@@ -1,6 +1,7 @@
 /** The site in the fonts of the system, before its own fonts arrive or without them. */
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { FALLBACK_FAMILIES, sources } from '../../src/ui/font-fallbacks.ts';
 import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/built-site.ts';
 import { isHydrated } from '../support/is-hydrated.ts';
@@ -10,14 +11,16 @@ const site = builtSite();
 
 beforeAll(async () => {
   const page = await site().browser.newPage();
-  const hasFallback = await page.evaluate(() =>
-    new FontFace('Fallback', 'local("Arial"), local("Liberation Sans"), local("Roboto")').load().then(
-      () => true,
-      () => false,
-    ),
+  const hasFallback = await page.evaluate(
+    source =>
+      new FontFace('Fallback', source).load().then(
+        () => true,
+        () => false,
+      ),
+    sources.regular,
   );
   await page.close();
-  if (!hasFallback) throw new Error('Install Arial, Liberation Sans (fonts-liberation) or Roboto.');
+  if (!hasFallback) throw new Error(`Install one of these fonts: ${FALLBACK_FAMILIES.join(', ')}.`);
 });
 
 /** Opens a page whose fonts wait. Returns it with a function that delivers them. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { FALLBACK_FAMILIES } from '../../src/ui/font-fallbacks.ts';
 import { chromiumPlaces, findChromium, findHeadlessShell } from '../../test/support/chromium.ts';
 import { installByApt } from './apt.ts';
 import { runVisibly } from './programs.ts';
@@ -21,7 +22,8 @@ export async function getChromiumForTests(): Promise<string> {
 function hasFallbackFont(): boolean {
   if (process.platform !== 'linux') return true;
   const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout;
-  return /^(Arial|Liberation Sans|Roboto)$/m.test(families ?? '');
+  const installed = new Set(families?.split('\n'));
+  return FALLBACK_FAMILIES.some(family => installed.has(family));
 }
 
 /** Finds a full Chromium; installs one if there is none. @throws with one line if that fails */

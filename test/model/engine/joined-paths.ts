@@ -70,9 +70,9 @@ async function continued(start: StartingPoint, part: Part, open: readonly Part[]
     .sort((a, b) => a.tail.length - b.tail.length);
   for (const ways of [[part.steps], oneStepOn(start, part.steps)]) {
     for (const { by, tail } of tails) {
+      const own = new Set([...part.own, ...by.own]);
       for (const way of ways.filter(({ length }) => length + tail.length <= MAX_STEPS)) {
         const steps = followed(model, way, tail);
-        const own = new Set([...part.own, ...by.own]);
         if (steps && (await covers(start, { title: '', steps }, own)))
           return { by, part: { steps, own, from: 0 } };
       }

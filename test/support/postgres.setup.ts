@@ -1,6 +1,6 @@
 /** Starts one PostgreSQL for a run of tests and migrates the template of all test databases. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,11 @@ declare module 'vitest' {
   }
 }
 
+/** Linux keeps the files of this folder in memory. */
+const MEMORY = '/dev/shm';
+/** A run takes about a sixth of it, in bytes. */
+const ROOM_OF_DATABASES = 2 ** 30;
+
 /** Disables durability: no data outlives the tests. */
 const FORGETFUL = {
   fsync: 'off',
@@ -26,7 +31,7 @@ const FORGETFUL = {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'technovex-test-'));
+  const dataDir = await mkdtemp(join(await folderOfDatabases(), 'technovex-test-'));
   // As root, PostgreSQL runs as another user.
   await chmod(dataDir, 0o711);
   const guard = removeWhenThisProcessEnds(dataDir);
@@ -48,6 +53,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     guard.kill();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * Prefers memory: each test database is 300 files, and a disk's file system takes a quarter of the
+ * tests' processor time to create and delete them.
+ */
+async function folderOfDatabases(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ROOM_OF_DATABASES ? MEMORY : tmpdir();
 }
 
 /** Lets the site's role create databases and roles, as tests do. */

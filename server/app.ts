@@ -136,7 +136,7 @@ export function createApp({
     ...walletOrigins(config.siteSettings, https),
     allowsInspectors,
   });
-  const responses = createResponseCache({ observe, commonHeaders: headers.api });
+  const responses = createResponseCache({ observe, commonHeaders: headers.data });
   const always = [logRequests(observe), securityHeaders(headers), handleErrors(log)];
   for (const middleware of always) app.use(middleware);
   app.use(unlessApi(health.routes()));

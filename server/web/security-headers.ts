@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { isApi } from '../load/request-target.ts';
+import { HASHED_PATH } from './client-build.ts';
 
 export interface SecurityPolicy {
   readonly https: boolean;
@@ -41,21 +42,25 @@ export function walletOrigins(
 
 type Headers = readonly (readonly [string, OutgoingHttpHeader])[];
 
-/** The security headers of pages and of API responses. */
 export interface SecurityHeaders {
   readonly page: Headers;
-  readonly api: Headers;
+  /** Of API responses, and of the files that only pages load. */
+  readonly data: Headers;
 }
 
 export const prepareSecurityHeaders = (policy: SecurityPolicy): SecurityHeaders => ({
   page: headersOf(pagePolicy(policy)),
-  api: headersOf(apiPolicy(policy)),
+  data: headersOf(dataPolicy(policy)),
 });
 
+/** Scripts, styles and fonts of the build. A drawing is a page of its own when it is opened. */
+const PART_OF_PAGES = new RegExp(`^${HASHED_PATH}[^/]+\\.(?:js|css|woff2)$`);
+
 export const securityHeaders =
-  ({ page, api }: SecurityHeaders): Middleware =>
+  ({ page, data }: SecurityHeaders): Middleware =>
   (ctx, next) => {
-    for (const [name, value] of isApi(ctx.path) ? api : page) ctx.res.setHeader(name, value);
+    const isData = isApi(ctx.path) || PART_OF_PAGES.test(ctx.path);
+    for (const [name, value] of isData ? data : page) ctx.res.setHeader(name, value);
     return next();
   };
 
@@ -92,8 +97,11 @@ const pagePolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> => {
   });
 };
 
-/** API responses are data: they load and run nothing. Omits headers that concern only pages. */
-const apiPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
+/**
+ * Data loads and runs nothing by itself. Omits headers that concern only pages: a page loads dozens of
+ * files, and without compressed headers each would carry a kilobyte of them.
+ */
+const dataPolicy = (policy: SecurityPolicy): ReturnType<typeof helmet> =>
   helmet({
     strictTransportSecurity: transportSecurity(policy),
     contentSecurityPolicy: {

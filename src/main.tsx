@@ -84,8 +84,8 @@ const remembered = rememberedWallet();
 const wallet = createLazyActor({
   load: async () => {
     // Without its components the actor would open an invisible dialog.
-    await loadLiveWallet();
-    return (await import('./actors/wallet.ts')).startWallet(settings, remembered);
+    const [{ startWallet }] = await Promise.all([import('./actors/wallet.ts'), loadLiveWallet()]);
+    return startWallet(settings, remembered);
   },
   onFailure: error => notifyChunkLoadError('wallet', error),
 });

@@ -4,6 +4,8 @@ import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
+/** These take addresses of pages. */
+const OF_PAGES = ['first-page', 'peers'];
 const RESERVED = ['site', 'budgets', 'page-weights'];
 
 async function run(): Promise<void> {
@@ -12,8 +14,7 @@ async function run(): Promise<void> {
     .map(file => file.slice(0, -'.ts'.length))
     .filter(name => !RESERVED.includes(name));
   const [name = '', ...others] = readOptions('bench').positionals;
-  // One of pages takes their addresses.
-  if (!names.includes(name) || (others.length > 0 && name !== 'first-page')) {
+  if (!names.includes(name) || (others.length > 0 && !OF_PAGES.includes(name))) {
     throw new UsageError(`Name one benchmark: ${names.join(', ')}.`, 'bench');
   }
   await import(`../tools/bench/${name}.ts`);

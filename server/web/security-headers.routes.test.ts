@@ -41,6 +41,18 @@ test('pages have a strict content security policy', async () => {
   );
 });
 
+test.each([
+  ['/assets/a-1.js', "default-src 'none';frame-ancestors 'none'", null],
+  ['/assets/a-1.svg', expect.stringContaining("default-src 'self'"), 'no-referrer'],
+  ['/privacy', expect.stringContaining("default-src 'self'"), 'no-referrer'],
+])('%s has the headers of pages only if it can be one', async (path, policy, referrers) => {
+  const { headers } = await server.openBrowser().get(path);
+
+  expect(headers.get('Content-Security-Policy')).toEqual(policy);
+  expect(headers.get('Referrer-Policy')).toBe(referrers);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
 test('pages may connect to the configured chain, and use WalletConnect if a project id is set', async () => {
   const siteSettings = {
     ...defaultSiteSettings,

@@ -188,18 +188,6 @@ test.each([
   expect(headers.get('Vary')).toBe('Accept-Encoding');
 });
 
-test.each([
-  ['/assets/a-1.js', "default-src 'none';frame-ancestors 'none'", null],
-  ['/favicon.svg', expect.stringContaining("default-src 'self'"), 'no-referrer'],
-  ['/docs', expect.stringContaining("default-src 'self'"), 'no-referrer'],
-])('sends %s with the headers of pages only if it can be one', async (path, policy, referrers) => {
-  const { headers } = await get(path);
-
-  expect(headers.get('Content-Security-Policy')).toEqual(policy);
-  expect(headers.get('Referrer-Policy')).toBe(referrers);
-  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-});
-
 test('answers HEAD without a body', async () => {
   const { status, text, headers } = await get('/favicon.svg', {}, 'HEAD');
 

@@ -22,6 +22,8 @@ const DIALOG = 'dialog[open], [aria-modal=true]';
 /** AppKit lists wallets from its own service; without that, it offers to search. */
 const WALLET = /MetaMask|WalletConnect|Search Wallet/;
 
+const NOTE_PRESS = `addEventListener('pointerdown', () => { pressedAt = performance.now(); }, true)`;
+
 /** Bytes as sent, and milliseconds from the press on "Connect Wallet" until a wallet is listed. */
 interface Press {
   readonly bytesBefore: number;
@@ -41,30 +43,16 @@ async function press(browser: Browser, address: string, slowdown: number): Promi
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await page.addInitScript(() => {
-    window.addEventListener(
-      'pointerdown',
-      () => {
-        window.pressedAt ??= performance.now();
-      },
-      true,
-    );
-  });
+  await page.addInitScript(NOTE_PRESS);
   await page.goto(address);
   await page.waitForTimeout(REST);
   const bytesBefore = bytes;
   const connect = page.getByRole('button', { name: 'Connect Wallet' }).locator('visible=true').first();
   await connect.tap();
   await page.locator(DIALOG).getByText(WALLET).locator('visible=true').first().waitFor();
-  const list = await page.evaluate(() => performance.now() - (window.pressedAt ?? Number.NaN));
+  const list = await page.evaluate<number>('performance.now() - pressedAt');
   await context.close();
   return { bytesBefore, bytesForList: bytes - bytesBefore, list };
-}
-
-declare global {
-  interface Window {
-    pressedAt?: number;
-  }
 }
 
 const site = await startSite();

@@ -9,7 +9,9 @@ import { mediansOf, startPhone } from './support/phone.ts';
 import { median, round, writeResult } from './support/report.ts';
 
 const [, ...peers] = readOptions('bench').positionals;
-if (peers.length === 0) throw new UsageError('Name the addresses of the peers.', 'bench');
+if (peers.length === 0 || !peers.every(peer => URL.canParse(peer))) {
+  throw new UsageError('Name the addresses of the peers, with http:// or https://.', 'bench');
+}
 
 const ROUNDS = 5;
 /** Lighthouse's phone and its network: a round trip of 150 ms, 1.6 Mbit/s down, 0.75 up. */

@@ -24,6 +24,7 @@ const DIALOG = 'dialog[open], [aria-modal=true]';
 /** AppKit lists wallets from its own service; without that, it offers to search. */
 const WALLET = /MetaMask|WalletConnect|Search Wallet/;
 
+/** A script of the page, which notes when the visitor presses. */
 const NOTE_PRESS = `addEventListener('pointerdown', () => { pressedAt = performance.now(); }, true)`;
 
 /** Bytes as sent, and milliseconds from the press on "Connect Wallet" until a wallet is listed. */

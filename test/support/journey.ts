@@ -130,17 +130,19 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const see = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).locator('visible=true').first().waitFor();
 
-/** Milliseconds of the page's clock. */
+/** The first step of a wait, in milliseconds of the page's clock. */
 const MOMENT = 20;
 
-/** Advances the page's clock step by step until a condition holds. */
-const passesUntil = (journey: Journey, isSo: () => Promise<boolean>): Promise<void> =>
-  expect
-    .poll(async () => {
-      await journey.pass(MOMENT);
-      return isSo();
-    })
-    .toBe(true);
+/** Advances the page's clock until a condition holds, by a longer step each time. */
+function passesUntil(journey: Journey, isSo: () => Promise<boolean>): Promise<void> {
+  let step = 0;
+  const looked = expect.poll(async () => {
+    step += MOMENT;
+    await journey.pass(step);
+    return isSo();
+  });
+  return looked.toBe(true);
+}
 
 /** Waits until the page is hydrated and has replayed early events. */
 export const waitForHydration = (journey: Journey, page: Page): Promise<void> =>

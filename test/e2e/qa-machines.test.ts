@@ -2,7 +2,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { BOWL_LIFETIME } from '../../contract/mining.ts';
-import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 
 const SECOND = 1_000;
@@ -218,33 +217,4 @@ test('reports that the tab is gone', async () => {
     })
     .toBe(1);
   await see(qa, 'its tab is gone');
-});
-
-test.each([
-  ['', 'All actors'],
-  ['?machine=miner&panel=live', 'miner'],
-  ['?machine=miner&panel=send', 'miner'],
-  ['?machine=miner&panel=paths', 'miner'],
-  ['?machine=miner&panel=recording', 'miner'],
-])('the page %s is accessible', async (query, current) => {
-  // Axe waits for timers, which never elapse under a stopped clock.
-  const context = await site
-    .context()
-    .browser()
-    ?.newContext({ baseURL: journey.server.baseUrl, reducedMotion: 'reduce' });
-  if (!context) throw new Error('The tab of a journey belongs to a browser.');
-  const running = await context.newPage();
-  await running.goto('/web-miner');
-  const qa = await context.newPage();
-  await qa.goto(ADDRESS + query);
-  await qa.locator('[aria-current=page]').getByText(current, { exact: true }).waitFor();
-  await qa
-    .getByRole('button', { name: /, active$/ })
-    .or(qa.getByRole('list', { name: /^Actors of/ }))
-    .first()
-    .waitFor();
-  expect(await axeViolations(qa)).toEqual([]);
-  await button(qa, 'Switch between dark and light theme').click();
-  expect(await contrastViolations(qa)).toEqual([]);
-  await context.close();
 });

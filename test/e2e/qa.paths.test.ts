@@ -1,6 +1,5 @@
 /** Replays the models of the inspector page on the QA build, with tabs that the test controls. */
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
@@ -18,12 +17,11 @@ import { qaPlayerScreen } from '../model/flows/inspector/qa-player.screen.ts';
 import { qaRecorderReplay } from '../model/flows/inspector/qa-recorder.model.ts';
 import { qaRecorderScreen } from '../model/flows/inspector/qa-recorder.screen.ts';
 import { pageOnly } from '../model/flows/page-only.ts';
+import { qaSite } from '../support/built-site.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const QA_CLIENT = fileURLToPath(new URL('../../dist/qa', import.meta.url));
-
-const site = siteInBrowser({ clientDir: QA_CLIENT });
+const site = siteInBrowser(qaSite);
 
 /** How long the page waits for the tabs, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;

@@ -12,6 +12,13 @@ export interface BuiltSite {
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
+/** A server of the QA build. */
+export const qaSite: TestServerOptions = {
+  clientDir: fileURLToPath(new URL('../../dist/qa', import.meta.url)),
+  allowsInspectors: true,
+  isForQa: true,
+};
+
 /** Starts both before the tests and ends them afterwards. Returns an accessor. */
 export function builtSite(options: TestServerOptions = {}): () => BuiltSite {
   let site: BuiltSite | undefined;

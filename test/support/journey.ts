@@ -1,16 +1,13 @@
 /** Users in browsers with the real server and one shared clock that only the test advances. */
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { type BuiltSite, builtSite } from './built-site.ts';
+import { type BuiltSite, builtSite, qaSite } from './built-site.ts';
 import { isHydrated } from './is-hydrated.ts';
 import type { Credentials, TestServer, TestServerOptions } from './server.ts';
 
 /** The tested build of the client: a folder below `dist`. */
 type Client = 'client' | 'qa';
-
-const folderOf = (client: Client): string => fileURLToPath(new URL(`../../dist/${client}`, import.meta.url));
 
 export interface Device {
   /** Opens a tab on this device. */
@@ -100,12 +97,7 @@ export function journeys(
   motion: Motion = 'reduce',
   options: TestServerOptions = {},
 ): () => Journey {
-  const site = builtSite({
-    ...options,
-    clientDir: folderOf(client),
-    allowsInspectors: client === 'qa',
-    isForQa: client === 'qa',
-  });
+  const site = builtSite({ ...options, ...(client === 'qa' && qaSite) });
   let journey: Journey | undefined;
   beforeEach(async () => {
     // Attempts of the previous journey expire.

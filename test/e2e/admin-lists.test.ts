@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
 import { type AdminJourney, adminJourneys, field, link, rows } from '../support/admin-journey.ts';
-import { axeViolations, contrastViolations } from '../support/axe.ts';
+import { problemsOfScreens } from '../support/examined-screens.ts';
 import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
@@ -195,7 +195,7 @@ describe('the lists', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/entry=/);
     const miner = addressOf(page);
-    const screens: Record<string, () => Promise<unknown>> = {
+    const problems = await problemsOfScreens(page, {
       '/admin/audit': () => rows(page),
       '/admin/subscribers': () => rows(page),
       '/admin/subscribers?page=9': () => see(page, 'There is nothing on this page.'),
@@ -204,21 +204,7 @@ describe('the lists', () => {
       [`${miner}&tab=devices`]: () => see(page, 'No device is signed in.'),
       [`${miner}&tab=ledger`]: () => see(page, 'Nothing was credited.'),
       '/admin/nothing': () => see(page, '404 Page Not Found'),
-    };
-    const found: Record<string, unknown[]> = {};
-    for (const [path, ready] of Object.entries(screens)) {
-      await page.goto(path);
-      await ready();
-      for (const width of [768, 2560, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (taken > width) found[`${path} ${width}`] = [`${taken} wide`];
-        // Widths in between differ only in spacing.
-        if (width !== 768) found[`${path} dark ${width}`] = await axeViolations(page);
-      }
-      await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-      found[`${path} light`] = await contrastViolations(page);
-    }
-    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+    });
+    expect(problems).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
-import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { fillOpenStorage } from '../support/blocked-storage.ts';
+import { problemsOfScreens } from '../support/examined-screens.ts';
 import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
@@ -28,28 +28,14 @@ describe('the screens of an admin', () => {
     await current().addPhase();
     const id = await current().addPhase({ name: 'Expansion' });
     const { page } = await current().openAsAdmin('/admin');
-    const screens: Record<string, () => Promise<unknown>> = {
+    const problems = await problemsOfScreens(page, {
       '/admin': () => rows(page),
       '/admin?tab=users': () => field(page, 'Search users').waitFor(),
       '/admin/presale/create': () => button(page, 'Create Phase').click(),
       [`/admin/presale/edit/${id}`]: () => field(page, 'Phase Name').waitFor(),
       '/admin/presale/edit/4711': () => see(page, 'This phase does not exist'),
-    };
-    const found: Record<string, unknown[]> = {};
-    for (const [path, ready] of Object.entries(screens)) {
-      await page.goto(path);
-      await ready();
-      for (const width of [768, 2560, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (taken > width) found[`${path} ${width}`] = [`${taken} wide`];
-        // Widths in between differ only in spacing.
-        if (width !== 768) found[`${path} dark ${width}`] = await axeViolations(page);
-      }
-      await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-      found[`${path} light`] = await contrastViolations(page);
-    }
-    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+    });
+    expect(problems).toEqual([]);
   });
 });
 

@@ -14,6 +14,9 @@ import type { Credentials, TestServer } from '../../../support/server.ts';
 import { type SignedInMiner, signInMiner } from '../../../support/signed-in-miner.ts';
 import type { TestApi } from '../../engine/page.ts';
 
+/** In milliseconds, and what mining earns in that time, in units. */
+const SECOND = 1_000;
+
 export class AccountEnvironment {
   readonly time = new SimulatedClock();
   readonly network: PageNetwork;
@@ -67,6 +70,8 @@ export class AccountEnvironment {
     const [known] = this.others;
     if (known) return known;
     const { email, pin } = this;
+    // Later than this device, so that the order of both is known.
+    this.server.advance(SECOND);
     const other = await signInMiner(this.server, { miner: { email, pin } });
     this.others = [other];
     return other;
@@ -109,9 +114,8 @@ export class AccountEnvironment {
 
   /** Mines and collects on another device, which adds a line to the ledger. */
   async collectElsewhere(): Promise<void> {
-    const second = 1_000;
-    this.server.advance(second);
-    await this.#addElsewhere(second);
+    this.server.advance(SECOND);
+    await this.#addElsewhere(SECOND);
   }
 
   /** Claims the follow bonus on another device. */

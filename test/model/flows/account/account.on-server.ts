@@ -101,6 +101,8 @@ async function agreeOnDevices(
   if (outcomeOf(event) === 'listed' || outcomeOf(event) === 'signedOut') {
     const { devices } = context;
     expect(devices.map(({ label: _label, ...device }) => device)).toEqual(await page.devices());
+    const seen = devices.map(({ lastSeenAt }) => lastSeenAt);
+    expect(seen).toEqual(seen.toSorted((one, other) => other - one));
   }
 }
 

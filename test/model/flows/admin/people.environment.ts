@@ -32,7 +32,7 @@ export class PeopleEnvironment {
   phaseId = 0;
   #broken: Table | null = null;
 
-  /** Opens the environment with the two subscribers, and the miner on one device. */
+  /** Opens the environment with the two subscribers, and the miner on two devices. */
   static async open(server: TestServer, browser: TestApi = server.openBrowser()): Promise<PeopleEnvironment> {
     const { username, ...login } = await createVisitor(server, { isAdmin: true });
     expect((await browser.post('/api/login', { username, ...login })).status).toBe(200);
@@ -90,7 +90,7 @@ export class PeopleEnvironment {
     return this.server.db('newsletter_subscribers').orderBy('email').pluck('email');
   }
 
-  /** Gives the miner an account with the first PIN, and signs in one device. */
+  /** Gives the miner an account with the first PIN, and signs in two devices, one of which mines. */
   async signMinerIn(): Promise<void> {
     const { db } = this.server;
     const { email, pin } = this;
@@ -98,7 +98,9 @@ export class PeopleEnvironment {
     for (const table of ['miners', 'miner_devices']) await db(table).where({ email }).delete();
     await forgetPinAttempts(db, email);
     await this.server.createMiner({ email, pin });
-    expect((await signInMiner(this.server, { miner: { email, pin } })).welcome.status).toBe(200);
+    const mining = await signInMiner(this.server, { miner: { email, pin } });
+    await signInMiner(this.server, { miner: { email, pin } });
+    expect((await mining.save({ mining: true })).status).toBe(200);
   }
 
   /** Signs the miner in again, and then enters a wrong PIN elsewhere. */

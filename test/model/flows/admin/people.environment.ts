@@ -1,10 +1,12 @@
 /** The environment of an admin's lists: real server, phases, a miner and two subscribers. */
 
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../../../contract/presale.ts';
 import { findPin } from '../../../../db/queries/miner-accounts.queries.ts';
+import { giveDeviceToken } from '../../../../db/queries/miner-devices.queries.ts';
 import { addSubscriber } from '../../../../db/queries/newsletter.queries.ts';
 import { createPhase } from '../../../../db/queries/phases.queries.ts';
 import { forgetPinAttempts, listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
@@ -98,9 +100,13 @@ export class PeopleEnvironment {
     for (const table of ['miners', 'miner_devices']) await db(table).where({ email }).delete();
     await forgetPinAttempts(db, email);
     await this.server.createMiner({ email, pin });
-    const mining = await signInMiner(this.server, { miner: { email, pin } });
-    await signInMiner(this.server, { miner: { email, pin } });
-    expect((await mining.save({ mining: true })).status).toBe(200);
+    const { welcome, save } = await signInMiner(this.server, { miner: { email, pin } });
+    expect(welcome.status).toBe(200);
+    expect((await save({ mining: true })).status).toBe(200);
+    // Another login would count towards the limit of the address.
+    const now = this.server.now();
+    const device = { email, deviceId: randomUUID(), tokenHash: 'none', label: 'Firefox on Linux' };
+    await giveDeviceToken(db, { ...device, now, expiresAt: now + 60_000 });
   }
 
   /** Signs the miner in again, and then enters a wrong PIN elsewhere. */

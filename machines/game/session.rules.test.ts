@@ -23,6 +23,10 @@ describe('the session of a round', () => {
     expect(resumedPhase(sessionOf(phase, phase === 'counting' ? 3 : 0, round))).toBe(phase);
   });
 
+  it.each([3, 2, 1])('resumes its countdown at %i', left => {
+    expect(resumedPhase(sessionOf('counting', left, round))).toBe('counting');
+  });
+
   const playing = sessionOf('playing', 0, round);
 
   it.each([

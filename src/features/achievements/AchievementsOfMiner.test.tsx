@@ -33,6 +33,18 @@ describe('the connected achievements', () => {
     expect([screen.queryByText('Achievements'), server.asked]).toEqual([null, []]);
   });
 
+  it('say what a locked badge still takes', async () => {
+    const dozen = achievement({ name: 'Dozen', requirement: '12' });
+    new StubServer({
+      'GET /api/achievements': { status: 200, body: [dozen] },
+      [OWN]: { status: 200, body: [userAchievement(dozen, { progress: '5' })] },
+    });
+    await page.logIn();
+    renderWithMiner(page, <AchievementsOfMiner />);
+    const locked = await screen.findByText('Locked');
+    expect(locked.dataset['tooltip']).toBe('Unlocks after 7 more');
+  });
+
   it('are checked when the total grows, with one toast for each unlocked badge', async () => {
     const server = new StubServer({
       'GET /api/achievements': { status: 200, body: [firstMine, collector] },

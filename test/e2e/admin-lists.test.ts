@@ -3,16 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
-import { type AdminJourney, adminJourneys, field, link, rows } from '../support/admin-journey.ts';
+import { type AdminJourney, addressOf, adminJourneys, field, link, rows } from '../support/admin-journey.ts';
 import { problemsOfScreens } from '../support/examined-screens.ts';
 import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
-
-const addressOf = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
 
 const emailsOn = (page: Page): Promise<string[]> => page.getByRole('rowheader').allTextContents();
 

@@ -1,14 +1,12 @@
 /** The admin's pages: access, accessibility, unsaved changes and ended sessions. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
+import { addressOf, adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
 import { fillOpenStorage } from '../support/blocked-storage.ts';
 import { problemsOfScreens } from '../support/examined-screens.ts';
 import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
-
-const pathOf = (page: Page): string => page.url().slice(current().server.baseUrl.length);
 
 const PAGES = [
   ...['/admin', '/admin/presale/create', '/admin/presale/edit/1', '/admin/presale/edit/abc'],
@@ -20,7 +18,9 @@ describe('each page of an admin', () => {
     const page = await current().open('/official');
     for (const path of PAGES) {
       await page.goto(path);
-      await expect.poll(() => pathOf(page), { message: path }).toBe(`/auth?from=${encodeURIComponent(path)}`);
+      await expect
+        .poll(() => addressOf(page), { message: path })
+        .toBe(`/auth?from=${encodeURIComponent(path)}`);
     }
   });
 
@@ -28,7 +28,7 @@ describe('each page of an admin', () => {
     const page = await current().openAsUser('/official');
     for (const path of PAGES) {
       await page.goto(path);
-      await expect.poll(() => pathOf(page), { message: path }).toBe('/');
+      await expect.poll(() => addressOf(page), { message: path }).toBe('/');
     }
   });
 });

@@ -131,6 +131,12 @@ export function adminJourneys(): () => AdminJourney {
   };
 }
 
+/** The path and search of a page. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
 export const field = (page: Page, label: string) => page.getByLabel(label);
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

@@ -6,7 +6,7 @@ import { type BuiltSite, builtSite, qaSite } from './built-site.ts';
 import { isHydrated } from './is-hydrated.ts';
 import type { Credentials, TestServer, TestServerOptions } from './server.ts';
 
-/** The tested build of the client: a folder below `dist`. */
+/** The tested build of the client. */
 type Client = 'client' | 'qa';
 
 export interface Device {

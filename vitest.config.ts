@@ -35,7 +35,7 @@ const nodeProject = {
 
 const screenProject = (
   name: string,
-  files: { include: string[]; exclude?: string[] },
+  files: { include: string[]; exclude?: string[]; env?: { TZ: string } },
 ): TestProjectConfiguration => ({
   plugins: [react()],
   define: define(),
@@ -94,7 +94,8 @@ export default defineConfig({
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
-      screenProject('screen-paths', { include: pathsOnScreen }),
+      // Records of screens contain times of day.
+      screenProject('screen-paths', { include: pathsOnScreen, env: { TZ: 'UTC' } }),
       apiProject,
       {
         define: define(),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type AnyActorRef, createActor } from 'xstate';
+import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { Harness } from '../../../test/model/engine/harness.ts';
@@ -24,19 +25,21 @@ const show = (actor: AnyActorRef, screenOf: (list: AdminListActor) => ReactEleme
 const acts = () =>
   createActor(listActsMachine.provide({ actors: subscriberActsReplay.actors(new Harness()) })).start();
 
+/** The page's address changes, which the page reports to the list. */
+const onQuery = (list: AdminListActor) => (query: ListQuery) => list.send({ type: 'query.changed', query });
+
 testEveryPathOnScreen(
   'the list of an admin',
   {
     replay: adminListReplay,
     render: actor =>
-      show(actor, list => <LiveSubscribers list={list} acts={acts()} onQuery={() => undefined} />),
+      show(actor, list => <LiveSubscribers list={list} acts={acts()} onQuery={onQuery(list)} />),
     drive: bindActions(driver, subscriberListScreen),
     checks: bindChecks(driver, subscriberListScreen),
   },
   {
     replay: phaseListReplay,
-    render: actor =>
-      show(actor, list => <LivePhaseList list={list} acts={acts()} onQuery={() => undefined} />),
+    render: actor => show(actor, list => <LivePhaseList list={list} acts={acts()} onQuery={onQuery(list)} />),
     drive: bindActions(driver, phaseListScreen),
     checks: bindChecks(driver, phaseListScreen),
   },

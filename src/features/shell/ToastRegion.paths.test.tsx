@@ -4,7 +4,7 @@ import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { text } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import { toastsReplay } from '../../../test/model/flows/toasts/toasts.model.ts';
+import { toastsOnPage } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { toastsScreen } from '../../../test/model/flows/toasts/toasts.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { Toasts } from './ToastRegion.tsx';
@@ -22,7 +22,7 @@ function swipe(event: EventObject) {
 }
 
 testEveryPathOnScreen('the toasts', {
-  replay: toastsReplay,
+  replay: toastsOnPage,
   render: actor => {
     renderWithTheme(
       <>

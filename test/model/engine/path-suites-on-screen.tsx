@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
-import { ControlRecord, describeControls, type ScreenOfStates } from './control-record.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
+import { describeScreens, type ScreenOfStates, ScreenRecord } from './screen-record.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
 /** `npm run traces` writes the records. */
@@ -38,7 +38,7 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
     if (runs.length > 0)
       it.each(runs)('shows the recorded states of %s', (_, run) => replayRunOnScreen(first, run));
 
-    testControls(name, screens);
+    testRecord(name, screens);
 
     it('checks each state so that another one of its region does not pass for it', () => {
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
@@ -56,23 +56,19 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
 
 /**
  * Shows a further screen of a machine, whose paths another screen replays, in each of its states,
- * and compares controls and text with the reviewed record.
+ * and compares it with the reviewed record.
  */
 export function testEveryStateOnScreen(name: string, ...screens: ScreenOfStates[]): void {
-  describe(`${name} on the screen`, () => testControls(name, screens, { withText: true }));
+  describe(`${name} on the screen`, () => testRecord(name, screens));
 }
 
-function testControls(
-  name: string,
-  screens: readonly ScreenOfStates[],
-  options?: { readonly withText: boolean },
-): void {
-  it('offers in each state the controls of its reviewed record', async () => {
-    const record = new ControlRecord(expect.getState().testPath ?? '');
-    const controls = await describeControls(screens, options);
-    if (isWriting) record.write(name, controls);
+function testRecord(name: string, screens: readonly ScreenOfStates[]): void {
+  it('shows in each state what its reviewed record says', async () => {
+    const record = new ScreenRecord(expect.getState().testPath ?? '');
+    const shown = await describeScreens(screens);
+    if (isWriting) record.write(name, shown);
     else {
-      expect(controls, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));
+      expect(shown, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));
     }
   });
 }

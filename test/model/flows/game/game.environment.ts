@@ -230,6 +230,7 @@ export const gameOutside: HttpReplay<GameEnvironment, typeof gameMachine> = {
       'none',
       'over',
       'counting',
+      'at the last number',
       'paused',
       'early in the round',
       'at the end of a second',

@@ -49,6 +49,7 @@ const sessions: Readonly<Record<string, GameSession | null>> = {
   none: null,
   over: sessionOf('over', 0, nearEnd),
   counting: sessionOf('counting', 2, startRound(SEED)),
+  'at the last number': sessionOf('counting', 1, startRound(SEED)),
   paused: sessionOf('paused', 0, early),
   'early in the round': sessionOf('playing', 0, early),
   'at the end of a second': sessionOf('playing', 0, nearSecond),

@@ -36,6 +36,11 @@ export const publicExpansion: PublicPhase = {
   isActive: false,
 };
 
+/** It begins on the day of the other one, which is named first. */
+const companion: PublicPhase = { ...publicExpansion, name: 'Companion', startDate: publicGenesis.startDate };
+
+export const listedPhases: readonly PublicPhase[] = [publicGenesis, companion];
+
 type State = SnapshotFrom<typeof presaleCalendarMachine>;
 
 const listed = (serverTime: number, phases: readonly PublicPhase[]) => ({
@@ -62,7 +67,7 @@ export const presaleCalendarReplay: Replay<typeof presaleCalendarMachine> = {
     cases: {
       'retry.pressed': state => (isRetryShown(state) ? [{}] : []),
       'xstate.done.actor.loadPublicPhases': state => [
-        listed(nextAnswer(state), [publicGenesis, publicExpansion]),
+        listed(nextAnswer(state), listedPhases),
         listed(nextAnswer(state), []),
         { output: { outcome: 'refused' } },
       ],

@@ -14,7 +14,7 @@ import { signInVisitor } from '../../../support/signed-in-user.ts';
 import type { TestBrowser } from '../../../support/test-browser.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
-import { presaleCalendarReplay, publicExpansion, publicGenesis } from './presale-calendar.model.ts';
+import { listedPhases, presaleCalendarReplay } from './presale-calendar.model.ts';
 
 const SECOND = 1_000;
 /** Longer than the server keeps a list. */
@@ -45,7 +45,7 @@ async function savePhases(environment: PresaleCalendarEnvironment): Promise<void
   const { server } = environment;
   await forgetPhases(environment);
   const admin = await adminOf(server);
-  for (const phase of [publicGenesis, publicExpansion]) await createPhase(admin, phaseBody(phase));
+  for (const phase of listedPhases) await createPhase(admin, phaseBody(phase));
 }
 
 /** The server answers from its cache, if it has listed the phases. */
@@ -95,8 +95,7 @@ export const presaleCalendarOnServer = (
     if (outcomeOf(event) !== 'listed') return;
     const { server } = environment;
     expect(context.listedAt).toBe(server.now());
-    expect(context.phases.map(({ name }) => name)).toEqual(
-      (await listPhases(server.db)).map(({ name }) => name),
-    );
+    const isAny = (await server.db('presale_phases').first()) !== undefined;
+    expect(context.phases).toEqual(isAny ? listedPhases : []);
   },
 });

@@ -1,4 +1,5 @@
 /** Model of the toasts: payloads of its events, and the abstraction of its context. */
+import type { SnapshotFrom } from 'xstate';
 import { toastsMachine } from '../../../../machines/toasts/toasts.machine.ts';
 import {
   type FlowToast,
@@ -40,22 +41,31 @@ export const repair: FlowToast = {
   duration: 2 * TICK_MS,
 };
 
+/** It waits for an earlier failure. */
+export const otherFailure: FlowToast = {
+  flow: 'cellar',
+  title: 'Other Failure',
+  text: 'It is flooded.',
+  tone: 'error',
+  duration: 2 * TICK_MS,
+};
+
 /** A longer queue shows nothing new. */
 const MAX_QUEUED = 2;
+
+type State = SnapshotFrom<typeof toastsMachine>;
+
+const toastsFor = ({ context: { queue } }: State) =>
+  [news, longNews, failure, repair, ...(queue.includes(failure) ? [otherFailure] : [])]
+    .filter(({ flow }) => queue.length < MAX_QUEUED || queue.some(known => known.flow === flow))
+    .map(toast => ({ toast }));
 
 export const toastsReplay: Replay<typeof toastsMachine> = {
   model: {
     machine: toastsMachine,
     input: undefined,
     cases: {
-      'toast.queued': ({ context }) =>
-        [news, longNews, failure, repair]
-          .filter(
-            toast =>
-              context.queue.length < MAX_QUEUED ||
-              context.queue.some((known: FlowToast) => known.flow === toast.flow),
-          )
-          .map(toast => ({ toast })),
+      'toast.queued': toastsFor,
       'flow.advanced': [{ flow: news.flow }, { flow: failure.flow }],
       'swipe.ended': [{ distance: SWIPE_THRESHOLD }, { distance: SWIPE_THRESHOLD - 1 }],
     },
@@ -89,5 +99,24 @@ export const toastsReplay: Replay<typeof toastsMachine> = {
         (toast, index) => all.findIndex(other => isSameToast(toast, other)) === index,
       ),
     });
+  },
+};
+
+const isFocused = (state: State): boolean => state.matches({ shown: { focus: 'within' } });
+
+/**
+ * Restricts the model to a page, which reports the focus again when the next toast gets it: a toast
+ * with the focus is the only one.
+ */
+export const toastsOnPage: Replay<typeof toastsMachine> = {
+  ...toastsReplay,
+  model: {
+    ...toastsReplay.model,
+    cases: {
+      ...toastsReplay.model.cases,
+      'toast.queued': state =>
+        toastsFor(state).filter(({ toast }) => !isFocused(state) || toast === state.context.shown),
+      'focus.entered': ({ context }) => (context.queue.length === 0 ? [{}] : []),
+    },
   },
 };

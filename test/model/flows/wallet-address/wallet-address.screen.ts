@@ -19,6 +19,11 @@ export async function submitWallet(
   await driver.click(update);
 }
 
+/** The field keeps no submitted PIN. */
+async function seeNoPin(driver: PageDriver): Promise<void> {
+  if (await driver.isVisible(pin)) await driver.expectVisible(pin, { value: '' });
+}
+
 export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
   drive: {
     'wallet.submitted': (driver, { walletAddress, pin: typed }) => submitWallet(driver, walletAddress, typed),
@@ -35,7 +40,11 @@ export const walletAddressScreen: ScreenOf<typeof walletAddressMachine> = {
       });
       if (isAtPin) await driver.expectVisible(pin, { isInvalid: true, description: message });
       await driver.expectVisible(update, { isBusy: false });
+      await seeNoPin(driver);
     },
-    'walletAddress.updating': driver => driver.expectVisible(button('Updating…'), { isBusy: true }),
+    'walletAddress.updating': async driver => {
+      await driver.expectVisible(button('Updating…'), { isBusy: true });
+      await seeNoPin(driver);
+    },
   },
 };

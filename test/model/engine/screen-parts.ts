@@ -1,0 +1,169 @@
+/** Reads what a page shows, and what a press of each control sends to actors. */
+import { act, fireEvent } from '@testing-library/react';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { Actor, type EventObject } from 'xstate';
+import { readElementState } from './element-state.ts';
+
+const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
+const ANNOUNCEMENTS = '[role=status], [role=alert]';
+/** Parts without a text of their own, or whose name says more than it. */
+const NAMED = '[role=img], [role=progressbar], [role=timer]';
+const HINTS = '[data-tooltip]:not([data-tooltip=""])';
+const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
+/** Their text belongs to the sentence around them. */
+const INLINE = 'abbr, b, bdi, code, data, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u';
+const UNSEEN = '[hidden], [inert], [aria-hidden=true], [style*="display: none"], script, style, template';
+/** Not links, which leave the page, and fields, which take input. */
+const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
+
+/** The states of a control beside those of a check, by the attribute that shows them. */
+const STATES = {
+  'aria-disabled': 'unavailable',
+  'aria-busy': 'busy',
+  'data-loading': 'busy',
+  'aria-pressed': 'pressed',
+  'aria-selected': 'selected',
+  'aria-expanded': 'expanded',
+} as const;
+
+const ROLES: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button' };
+
+interface Part {
+  readonly element: Element;
+  readonly line: string;
+  events: readonly string[];
+}
+
+/** Without style sheets, an element has its own style only. */
+const styles = { getComputedStyle: (element: Element) => (element as HTMLElement).style };
+
+/** The events of the press under way; null otherwise. */
+let pressed: EventObject[] | null = null;
+
+// Each actor binds the method when it is created.
+const { send } = Actor.prototype;
+Actor.prototype.send = function sendUnlessPressed(event) {
+  if (pressed === null) send.call(this, event);
+  // A stopped actor may still listen.
+  else if (this.getSnapshot().status === 'active') pressed.push(event);
+};
+
+/**
+ * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
+ * the page in a line, in their order, with the events that a press of a control sends. No actor
+ * receives them.
+ */
+export async function partsOf(page: Document): Promise<string[]> {
+  for (const control of page.querySelectorAll('[aria-expanded=false]')) await eventsOfPress(control);
+  // A press may change what React keeps outside of machines.
+  const parts = [...page.body.querySelectorAll('*')]
+    .filter(isSeen)
+    .flatMap(element => linesOf(element).map((line): Part => ({ element, line, events: [] })));
+  for (const part of parts.toSorted(byExpansion)) part.events = await eventsOfPress(part.element);
+  return parts.map(({ line, events }) => [line, ...events].join(' → '));
+}
+
+/** Tells a text from other parts. */
+export const isText = (part: string): boolean => part.startsWith('“');
+
+/** A press of an expanded control hides others. */
+const byExpansion = (one: Part, other: Part): number => Number(isExpanded(one)) - Number(isExpanded(other));
+
+const isExpanded = ({ element }: Part): boolean => element.getAttribute('aria-expanded') === 'true';
+
+const isPartOfSentence = (element: Element): boolean =>
+  element.matches(INLINE) && !element.matches(LISTED) && isSeen(element);
+
+const isSeen = (element: Element): boolean => element.closest(UNSEEN) === null;
+
+function linesOf(element: Element): string[] {
+  if (element.matches(LISTED)) return [describe(element)].filter(line => line !== '');
+  if (element.matches(INLINE) || element.closest(`${LISTED}, label, legend`)) return [];
+  const text = tidy(textOfBlock(element));
+  return text === '' ? [] : [quoted(text)];
+}
+
+async function eventsOfPress(control: Element): Promise<string[]> {
+  if (!control.matches(PRESSED) || !control.isConnected) return [];
+  const events: EventObject[] = [];
+  pressed = events;
+  try {
+    await act(async () => void fireEvent.click(control));
+  } finally {
+    pressed = null;
+  }
+  return events.map(({ type, ...payload }) =>
+    Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`,
+  );
+}
+
+/** Returns an empty text for an announcement of nothing. */
+function describe(element: Element): string {
+  if (element.matches(ANNOUNCEMENTS)) {
+    const text = textOf(element);
+    return text && `${element.getAttribute('role')} ${quoted(text)}`;
+  }
+  if (element.matches(NAMED)) {
+    const text = element.getAttribute('aria-valuenow') ?? tidy(textOf(element));
+    const name = quoted(computeAccessibleName(element, styles));
+    return [element.getAttribute('role'), name, ...(text ? [quoted(text)] : [])].join(' ');
+  }
+  return element.matches(CONTROLS) ? describeControl(element) : hintOf(element);
+}
+
+function describeControl(element: Element): string {
+  const type = element.matches('[type=checkbox], [type=radio]') ? element.getAttribute('type') : null;
+  const role = element.getAttribute('role') ?? type ?? ROLES[element.tagName] ?? 'field';
+  const states = statesOf(element);
+  const { value, href } = readElementState(element);
+  const description = computeAccessibleDescription(element, styles);
+  return [
+    `${role} ${quoted(computeAccessibleName(element, styles))}`,
+    ...(role === 'field' && value ? [`= ${quoted(value)}`] : []),
+    ...(states.length > 0 ? [`(${states.join(', ')})`] : []),
+    ...(description ? [`described ${quoted(description)}`] : []),
+    ...(element.matches(HINTS) ? [hintOf(element)] : []),
+    ...(href === null ? [] : [`to ${href}`]),
+  ].join(' ');
+}
+
+function statesOf(element: Element): string[] {
+  const { isChecked, isInvalid, isDisabled, isCurrent } = readElementState(element);
+  const shown = Object.entries(STATES).filter(
+    ([name]) => !['false', null].includes(element.getAttribute(name)),
+  );
+  const states = [
+    ...shown.map(([, state]) => state),
+    ...(isChecked ? ['checked'] : []),
+    ...(isInvalid ? ['invalid'] : []),
+    ...(isDisabled ? ['disabled'] : []),
+    ...(isCurrent ? ['current'] : []),
+  ];
+  return [...new Set(states)];
+}
+
+const hintOf = (element: Element): string => `tooltip ${quoted(element.getAttribute('data-tooltip') ?? '')}`;
+
+const quoted = (text: string): string => `“${tidy(text)}”`;
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Returns the text of a block without that of the blocks and listed parts in it. */
+const textOfBlock = (block: Element): string =>
+  [...block.childNodes]
+    .map(child => {
+      if (child instanceof Text) return child.textContent;
+      return child instanceof Element && isPartOfSentence(child) ? textOfBlock(child) : ' ';
+    })
+    .join('');
+
+/** Separates the texts of neighbours, as a screen reader does. */
+function textOf(element: Element): string {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const parts: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!parentElement?.matches('style, script')) parts.push(textContent ?? '');
+  }
+  return parts.join(' ');
+}

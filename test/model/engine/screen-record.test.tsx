@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { type AnyActorRef, createActor, createMachine } from 'xstate';
+import { lampReplay } from './lamp.ts';
+import { partsOf } from './screen-parts.ts';
+import { describeScreens } from './screen-record.ts';
+
+function Lamp({ lamp }: { readonly lamp: AnyActorRef }) {
+  const isOn = useSelector(lamp, state => state.matches('on'));
+  return (
+    <>
+      <button type="button" aria-pressed={isOn} onClick={() => lamp.send({ type: 'pressed', hand: 'left' })}>
+        Light
+      </button>
+      <label>
+        Note <input aria-invalid={isOn} defaultValue="none" />
+      </label>
+      <a href="/more">More</a>
+      <p role="status">{isOn && 'It is bright.'}</p>
+      <div inert={!isOn}>
+        <button type="button" disabled onClick={() => lamp.send({ type: 'broken' })}>
+          Break
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Fold() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        More
+      </button>
+      {isOpen && <p>The fuse is new.</p>}
+    </>
+  );
+}
+
+it('describes each state by its difference from an earlier one, and what a press sends', async () => {
+  const screen = { replay: lampReplay, render: (lamp: AnyActorRef) => void render(<Lamp lamp={lamp} />) };
+  expect(await describeScreens([screen])).toEqual([
+    '- In each state: link “More” to /more',
+    '- `off`: button “Light” → pressed {"hand":"left"}; field “Note” = “none”',
+    '- `on`: button “Light” (pressed) → pressed {"hand":"left"}; field “Note” = “none” (invalid); ' +
+      'status “It is bright.”; button “Break” (disabled)',
+  ]);
+});
+
+it('sends no pressed event to an actor', async () => {
+  const lamp = createActor(
+    createMachine({ initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } }),
+  );
+  lamp.start();
+  render(<Lamp lamp={lamp} />);
+  await partsOf(document);
+  expect(lamp.getSnapshot().value).toBe('off');
+  lamp.send({ type: 'pressed' });
+  expect(lamp.getSnapshot().value).toBe('on');
+});
+
+it('reads texts by block, names, descriptions, tooltips, and what a control expands', async () => {
+  render(
+    <>
+      <p>
+        A <em>bright</em> lamp
+      </p>
+      <span data-tooltip="Sixty watts">60</span>
+      <div role="timer" aria-labelledby="left">
+        <span>5 min</span>
+      </div>
+      <h2 id="left">Time left</h2>
+      <input type="password" aria-label="Code" aria-describedby="hint" />
+      <p id="hint">Six digits</p>
+      <Fold />
+      <p hidden>Nobody sees this.</p>
+    </>,
+  );
+  expect(await partsOf(document)).toEqual([
+    '“A bright lamp”',
+    'tooltip “Sixty watts”',
+    'timer “Time left” “5 min”',
+    '“Time left”',
+    'field “Code” described “Six digits”',
+    '“Six digits”',
+    'button “More” (expanded)',
+    '“The fuse is new.”',
+  ]);
+});

@@ -1,0 +1,162 @@
+/** Compares what a screen shows in each state of its machine with a reviewed record. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cleanup } from '@testing-library/react';
+import { type AnyMachineSnapshot, createActor } from 'xstate';
+
+import { Harness } from './harness.ts';
+import { generatePaths, keyOf, type Model, type Step } from './paths.ts';
+import type { ScreenReplay } from './replay-on-screen.tsx';
+import { isText, partsOf } from './screen-parts.ts';
+import { formatState } from './trace.ts';
+
+/** With more states by the abstraction of the context, each value of the machine is shown once. */
+const MAX_STATES = 60;
+
+/** A screen, and how a machine comes to its states. */
+export type ScreenOfStates = Pick<ScreenReplay, 'replay' | 'render' | 'excludedEvents'>;
+
+interface Reached {
+  readonly value: string;
+  readonly screen: ScreenOfStates;
+  readonly steps: readonly Step[];
+}
+
+/** Describes what screens show in each state that they reach: a line for each state. */
+export async function describeScreens(screens: readonly ScreenOfStates[]): Promise<string[]> {
+  const states: Shown[] = [];
+  for (const reached of screens.flatMap(statesOf)) {
+    const parts = await partsAfter(reached);
+    const alike = states.filter(({ value }) => value === reached.value);
+    // Several contexts, or starting points, may look alike.
+    if (alike.some(other => distance(other, { parts }) === 0)) continue;
+    const nth = alike.length > 0 ? ` (${alike.length + 1})` : '';
+    states.push({ value: reached.value, name: `\`${reached.value}${nth}\``, parts });
+  }
+  const shared = (states[0]?.parts ?? []).filter(part => states.every(({ parts }) => parts.includes(part)));
+  // What a screen says in all states is not of the machine.
+  const everywhere = shared.filter(part => !isText(part));
+  const own = states.map(state => ({ ...state, parts: state.parts.filter(part => !shared.includes(part)) }));
+  return [
+    ...(everywhere.length > 0 ? [`- In each state: ${everywhere.join('; ')}`] : []),
+    ...own.map((state, at) => `- ${state.name}: ${compared(state, own.slice(0, at))}`),
+  ];
+}
+
+interface Shown {
+  /** Without a number. */
+  readonly value: string;
+  readonly name: string;
+  readonly parts: readonly string[];
+}
+
+/** Describes a state by its difference from the earlier one that is most like it, if that is shorter. */
+function compared(state: Shown, earlier: readonly Shown[]): string {
+  const whole = state.parts.join('; ') || 'nothing else';
+  const [model] = earlier.toSorted((one, other) => distance(one, state) - distance(other, state));
+  if (model === undefined) return whole;
+  const added = without(state.parts, model.parts);
+  const removed = without(model.parts, state.parts);
+  const difference = [
+    `as ${model.name}`,
+    ...(added.length > 0 ? [`with ${added.join('; ')}`] : []),
+    ...(removed.length > 0 ? [`without ${removed.join('; ')}`] : []),
+  ].join(', ');
+  return difference.length < whole.length ? difference : whole;
+}
+
+/** Counts the characters of the parts that only one of two states shows. */
+const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): number =>
+  [...without(one.parts, other.parts), ...without(other.parts, one.parts)].join('').length;
+
+/** Removes each of `others` once. */
+function without(parts: readonly string[], others: readonly string[]): readonly string[] {
+  const rest = [...others];
+  return parts.filter(part => {
+    const at = rest.indexOf(part);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Lists the states that a screen shows, each with the steps of a shortest path to it. */
+function statesOf(screen: ScreenOfStates): readonly Reached[] {
+  const detailed = reachedStates(screen, keyOf);
+  return detailed.length <= MAX_STATES
+    ? detailed
+    : reachedStates(screen, (_, { value }) => formatState(value));
+}
+
+function reachedStates(
+  screen: ScreenOfStates,
+  keyIn: (model: Model, state: AnyMachineSnapshot) => string,
+): readonly Reached[] {
+  const reached = new Map<string, Reached>();
+  for (const { steps, state } of prefixesFor(screen)) {
+    const key = keyIn(screen.replay.model, state);
+    if (!reached.has(key)) reached.set(key, { value: formatState(state.value) || 'started', screen, steps });
+  }
+  return [...reached.values()];
+}
+
+function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
+  const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
+  return generatePaths(replay.model)
+    .filter(({ steps }) => !steps.some(isExcluded))
+    .flatMap(({ steps }) => steps.map(({ state }, at) => ({ state, steps: steps.slice(0, at + 1) })))
+    .filter(({ state }) => state.status === 'active')
+    .sort((one, other) => one.steps.length - other.steps.length);
+}
+
+/** Renders the screen of an actor that has taken these steps, and reads its parts. */
+async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
+  const { model, actors } = screen.replay;
+  const harness = new Harness();
+  const machine = model.machine.provide({ actors: actors(harness) });
+  const actor = createActor(machine, { clock: harness.clock, input: model.input }).start();
+  try {
+    for (const { event } of steps) await harness.play(actor, event);
+    await screen.render(actor);
+    return await partsOf(document);
+  } finally {
+    actor.stop();
+    cleanup();
+  }
+}
+
+const INTRODUCTION = `# Screen
+
+What the screen shows in each state of its machine: texts that not all states share, controls with
+their states, and the events that a press sends. A state is listed for each abstraction of its
+context that looks different. Written by \`npm run traces\`; each run of the tests compares it.
+`;
+
+/** The record of the suites in a test file: \`Wallet.screen.md\` for \`Wallet.paths.test.tsx\`. */
+export class ScreenRecord {
+  readonly #file: string;
+
+  constructor(testPath: string) {
+    this.#file = testPath.replace(/\.paths\.test\.tsx$/, '.screen.md');
+  }
+
+  /** Returns the lines of a suite. */
+  read(suite: string): readonly string[] {
+    return this.#sections().get(suite) ?? [];
+  }
+
+  write(suite: string, lines: readonly string[]): void {
+    const sections = this.#sections().set(suite, lines);
+    const texts = [...sections].map(([name, ofSuite]) => `## ${name}\n\n${ofSuite.join('\n')}\n`);
+    writeFileSync(this.#file, [INTRODUCTION, ...texts].join('\n'));
+  }
+
+  #sections(): Map<string, readonly string[]> {
+    const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '';
+    const sections = text.split(/^## /m).slice(1);
+    return new Map(
+      sections.map(section => {
+        const [name = '', ...lines] = section.split('\n');
+        return [name, lines.filter(one => one !== '')];
+      }),
+    );
+  }
+}

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import * as z from 'zod/mini';
 import { createPhaseBody } from '../../../../contract/presale.ts';
+import type { Subscriber } from '../../../../contract/subscribers.ts';
 import { findPin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { giveDeviceToken } from '../../../../db/queries/miner-devices.queries.ts';
 import { addSubscriber } from '../../../../db/queries/newsletter.queries.ts';
@@ -85,6 +86,14 @@ export class PeopleEnvironment {
 
   async removeElsewhere(email: string): Promise<void> {
     await this.server.db('newsletter_subscribers').where({ email }).delete();
+  }
+
+  /** Lists the subscribers, the newest first. */
+  async subscribers(): Promise<readonly Subscriber[]> {
+    const rows: { email: string; subscribed_at: Date }[] = await this.server
+      .db('newsletter_subscribers')
+      .orderByRaw('subscribed_at DESC, email');
+    return rows.map(row => ({ email: row.email, subscribedAt: row.subscribed_at.getTime() }));
   }
 
   /** Lists the subscribed emails. */

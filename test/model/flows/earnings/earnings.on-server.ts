@@ -1,6 +1,7 @@
 /** The model of a miner's earnings on the real server. */
 import { expect } from 'vitest';
 import { dayOf } from '../../../../contract/calendar-days.ts';
+import type { EarningsDay } from '../../../../contract/miner-security.ts';
 import { listLedger } from '../../../../db/queries/miner-ledger.queries.ts';
 import type { earningsMachine } from '../../../../machines/account/earnings.machine.ts';
 import { loadEarnings } from '../../../../src/adapters/api/earnings-api.ts';
@@ -50,15 +51,19 @@ export const earningsOnServer = (
     const { earnings } = context;
     if (outcomeOf(event) !== 'summed' || earnings === null) return;
     const { server, email } = page;
-    const sums = new Map<string, number>();
-    for (const { at, toTotal } of await listLedger(server.db, email)) {
-      sums.set(dayOf(at), (sums.get(dayOf(at)) ?? 0) + toTotal);
-    }
+    const days = new Map<string, EarningsDay>();
     let total = 0;
-    const totals = [...sums].map(([, sum]) => (total += sum));
+    for (const { at, kind, toTotal } of await listLedger(server.db, email)) {
+      total += toTotal;
+      const day = dayOf(at);
+      const { collected = 0, bonus = 0 } = days.get(day) ?? {};
+      const isCollected = kind === 'collect';
+      const added = isCollected
+        ? { collected: collected + toTotal, bonus }
+        : { collected, bonus: bonus + toTotal };
+      days.set(day, { day, ...added, total });
+    }
     expect((await page.row()).holding.total).toBe(total);
-    expect(earnings.today).toBe(dayOf(server.now()));
-    expect(earnings.days.map(({ day, collected, bonus }) => [day, collected + bonus])).toEqual([...sums]);
-    expect(earnings.days.map(day => day.total)).toEqual(totals);
+    expect(earnings).toEqual({ today: dayOf(server.now()), days: [...days.values()], isComplete: true });
   },
 });

@@ -4,8 +4,11 @@
  */
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setPin } from '../../db/queries/miner-accounts.queries.ts';
+import { setPassword } from '../../db/queries/users.queries.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { createVisitor } from '../../test/support/signed-in-user.ts';
+import { hashSecret } from '../secrets.ts';
 
 // Files in the same process share modules: earlier ones imported the real argon2, later ones need
 // it.
@@ -24,8 +27,11 @@ beforeAll(async () => {
   // One proxy is trusted, so that a test can send from several addresses.
   server = await startTestServer({ config: { trustProxy: 1 } });
   server.db.on('query', ({ sql }: { readonly sql: string }) => statements.push(sql));
-  await createVisitor(server, { username: 'grace' });
-  await server.createMiner({ email: 'ada@example.com' });
+  const { username, password } = await createVisitor(server, { username: 'grace' });
+  const { email, pin } = await server.createMiner({ email: 'ada@example.com' });
+  // As the site hashes them.
+  await setPassword(server.db, { username, passwordHash: await hashSecret(password) });
+  await setPin(server.db, { email, pinHash: await hashSecret(pin) });
   // The dummy hashes of unknown accounts are created at their first use.
   await send('/api/login', { username: 'unknown', password: 'wrong one' });
   await send('/api/miner/login', { email: 'unknown@example.com', pin: '000000' });

@@ -1,8 +1,8 @@
 /** Accounts whose name and password were stored before they were prepared by PRECIS. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setPassword } from '../../db/queries/users.queries.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { hashSecret } from '../secrets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const NFD = { name: 'Ame\u0301lie', password: 'cafe\u0301 au\u00A0lait' };
 async function open(username: string, password: string): Promise<void> {
   await server.db('users').insert({
     username,
-    password_hash: await hashSecret(password),
+    password_hash: await cheapHash(password),
     is_admin: false,
     created_at: new Date(),
   });
@@ -48,7 +48,7 @@ test('with names that differ only in form stay separate', async () => {
   expect(await login(NFD.name, 'decomposed')).toEqual(signedIn(NFD.name));
   expect(await login(NFC.name, 'composed')).toEqual(signedIn(NFC.name));
   expect(await login(NFC.name, 'decomposed')).toEqual(wrong);
-  const passwordHash = await hashSecret('changed');
+  const passwordHash = await cheapHash('changed');
   expect(await setPassword(server.db, { username: NFD.name, passwordHash })).toBe('changed');
   expect(await login(NFC.name, 'composed')).toEqual(signedIn(NFC.name));
 });

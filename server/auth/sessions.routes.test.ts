@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { countLockWaits } from '../../test/support/lock-waits.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { copySession } from '../../test/support/session-copy.ts';
 import { signInMiner } from '../../test/support/signed-in-miner.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
-import { hashSecret } from '../secrets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a session', () => {
     const miner = await signInMiner(server, { browser });
     const other = await signInVisitor(server);
 
-    await setPassword(server.db, { username, passwordHash: await hashSecret('another') });
+    await setPassword(server.db, { username, passwordHash: await cheapHash('another') });
 
     expect(brief(await currentUser(browser))).toEqual(SIGNED_OUT);
     expect((await miner.save({})).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a session', () => {
     const { browser } = await signInVisitor(server);
     const miner = await signInMiner(server, { browser });
 
-    await setPin(server.db, { email: miner.email, pinHash: await hashSecret('000000') });
+    await setPin(server.db, { email: miner.email, pinHash: await cheapHash('000000') });
 
     expect((await miner.save({})).status).toBe(401);
     expect((await currentUser(browser)).status).toBe(200);

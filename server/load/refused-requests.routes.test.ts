@@ -4,7 +4,7 @@ import { connect, type Database } from '../../db/connection.ts';
 import { poolState } from '../../db/pool-state.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
-import { cachedHash } from '../../test/support/cached-hash.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { seedAttempts } from '../../test/support/limited-attempts.ts';
 import { untilWaiting } from '../../test/support/paused-statements.ts';
 import { NOON, startTestServer, type TestServer } from '../../test/support/server.ts';
@@ -152,7 +152,7 @@ describe('a cached refusal', () => {
     for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess('000000')).status).toBe(401);
     expect((await guess('000000')).status).toBe(429);
 
-    await setPin(outside, { email, pinHash: await cachedHash('654321') });
+    await setPin(outside, { email, pinHash: await cheapHash('654321') });
 
     server.advance(SECOND);
     expect((await guess('654321')).status).toBe(200);

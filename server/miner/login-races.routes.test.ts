@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { setPassword } from '../../db/queries/users.queries.ts';
 import type { TestAnswer } from '../../test/model/engine/page.ts';
-import { cachedHash } from '../../test/support/cached-hash.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import type { PauseOptions } from '../../test/support/paused-statements.ts';
 import {
   AFTER_PIN_CHECK,
@@ -65,7 +65,7 @@ describe('a pending login', () => {
   test.each(stages)("is invalidated by the operator's new PIN after %s", async (_, stage) => {
     const owner = await signInMiner(server);
     const thief = server.openBrowser();
-    const pinHash = await cachedHash(NEW_PIN);
+    const pinHash = await cheapHash(NEW_PIN);
 
     await interleave(
       server,
@@ -121,7 +121,7 @@ describe('a pending login', () => {
   test('of a visitor is invalidated by a new password', async () => {
     const visitor = await createVisitor(server);
     const thief = server.openBrowser();
-    const passwordHash = await cachedHash('another');
+    const passwordHash = await cheapHash('another');
 
     const [answer] = await interleave(
       server,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { copySession, SESSION_COOKIE } from '../../test/support/session-copy.ts';
 import { freshAccount, signInMiner, walletOf } from '../../test/support/signed-in-miner.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
-import { hashSecret } from '../secrets.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -171,7 +171,7 @@ describe('sessions', () => {
   test('end on all devices when the PIN is replaced', async () => {
     const { email, browser } = await signInMiner(server);
 
-    await setPin(server.db, { email, pinHash: await hashSecret('000000') });
+    await setPin(server.db, { email, pinHash: await cheapHash('000000') });
 
     expect((await browser.put(walletOf(email), {})).status).toBe(401);
     expect((await login(browser, { email })).status).toBe(401);

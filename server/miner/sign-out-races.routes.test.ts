@@ -4,7 +4,7 @@ import { connect } from '../../db/connection.ts';
 import { digestOf } from '../../db/digest.ts';
 import { setPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
-import { cachedHash } from '../../test/support/cached-hash.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { untilWaiting } from '../../test/support/paused-statements.ts';
 import {
   AFTER_PIN_CHECK,
@@ -83,7 +83,7 @@ describe('a pending save', () => {
   test('by PIN is rejected if the PIN was replaced since its check', async () => {
     const owner = await signInMiner(server);
     server.advance(1_000_000);
-    const pinHash = await cachedHash(NEW_PIN);
+    const pinHash = await cheapHash(NEW_PIN);
     const { email, pin } = owner;
 
     const [answer] = await interleave(

@@ -14,7 +14,7 @@ import { createRanks } from '../../server/miner/ranks.ts';
 import { createShardMap } from '../../server/miner/shard-map.ts';
 import { serveClockSkips } from '../../tools/inspector/server/clock-skips.ts';
 import { accountClockBy } from './account-clock.ts';
-import { cachedHash } from './cached-hash.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { createTestDatabase } from './database.ts';
 import { testPushKeys } from './push-keys.ts';
 import { noteServerError } from './server-errors.ts';
@@ -123,7 +123,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     advance,
     createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
-      await createMiner(db, { email, pinHash: await cachedHash(pin), createdAt: clock });
+      await createMiner(db, { email, pinHash: await cheapHash(pin), createdAt: clock });
       return { email, pin };
     },
     openBrowser: () => openTestBrowser(baseUrl),

@@ -1,5 +1,5 @@
 import { createUser } from '../../db/queries/users.queries.ts';
-import { cachedHash } from './cached-hash.ts';
+import { cheapHash } from './cheap-hash.ts';
 import type { TestServer } from './server.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -19,7 +19,7 @@ export async function createVisitor(
     isAdmin = false,
   }: { readonly username?: string; readonly isAdmin?: boolean } = {},
 ): Promise<VisitorCredentials> {
-  const passwordHash = await cachedHash(PASSWORD);
+  const passwordHash = await cheapHash(PASSWORD);
   await createUser(db, { username, passwordHash, isAdmin, createdAt: now() });
   return { username, password: PASSWORD };
 }

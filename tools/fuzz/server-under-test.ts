@@ -19,7 +19,7 @@ import { parseConfig } from '../../server/boot/config.ts';
 import { startServer } from '../../server/boot/start-server.ts';
 
 import { accountClockBy } from '../../test/support/account-clock.ts';
-import { cachedHash } from '../../test/support/cached-hash.ts';
+import { cheapHash } from '../../test/support/cheap-hash.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { ADA } from '../../test/support/example-server.ts';
 import { sessionCookies } from '../../test/support/session-cookie.ts';
@@ -64,7 +64,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'technovex-client-'));
   const clientDir = await writeClient(folder);
-  const [pinHash, passwordHash] = [await cachedHash(ADA.pin), await cachedHash(examples.login.body.password)];
+  const [pinHash, passwordHash] = [await cheapHash(ADA.pin), await cheapHash(examples.login.body.password)];
   await createMiner(db, { email: ADA.email, pinHash, createdAt: NOW });
   await createUser(db, { username: 'grace', passwordHash, isAdmin: true, createdAt: NOW });
   const grace = await findCredentials(db, 'grace');

@@ -5,8 +5,9 @@ import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
 import type { changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
-import { hashSecret, verifySecret } from '../../../../server/secrets.ts';
+import { verifySecret } from '../../../../server/secrets.ts';
 import { changePin, loadDevices, signOutOthers } from '../../../../src/adapters/api/account-api.ts';
+import { cheapHash } from '../../../support/cheap-hash.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
@@ -38,7 +39,7 @@ const incomplete = (
 /** Sets another PIN between the input and its check. */
 async function setPinMeanwhile(page: AccountEnvironment): Promise<void> {
   page.pin = '111111';
-  await replacePin(page.server.db, { email: page.email, pinHash: await hashSecret(page.pin) });
+  await replacePin(page.server.db, { email: page.email, pinHash: await cheapHash(page.pin) });
 }
 
 async function guessTooOften({ email, server }: AccountEnvironment): Promise<void> {

@@ -11,9 +11,9 @@ import { AUTO_START_AFTER_LOGIN_MS, LOGIN_RETRY_DELAY_MS } from '../../../../mac
 import { DEVICE_LIFETIME } from '../../../../server/middleware/device-cookie.ts';
 import { presentAccount } from '../../../../server/miner/account.ts';
 import { WRONG_PINS_AT_ACCOUNT } from '../../../../server/miner/pin-limits.ts';
-import { hashSecret } from '../../../../server/secrets.ts';
 import { writeBackups } from '../../../../src/adapters/miner-backups.ts';
 import { nothingCredited } from '../../../support/accounts.ts';
+import { cheapHash } from '../../../support/cheap-hash.ts';
 import type { Scenario, ScenariosOf } from '../../engine/scenarios.ts';
 import type { MinerEnvironment } from './miner.environment.ts';
 import { loginForms } from './miner.model.ts';
@@ -52,7 +52,7 @@ async function loseBowl(environment: MinerEnvironment): Promise<void> {
 const forgetDevices = ({ server, email }: MinerEnvironment) =>
   server.db('miner_devices').where({ email }).delete();
 
-const otherPin = hashSecret('654321');
+const otherPin = cheapHash('654321');
 
 /** Changes the PIN between typing and checking. */
 async function changePin({ server, email }: MinerEnvironment): Promise<void> {

@@ -5,8 +5,8 @@ import { SimulatedClock } from 'xstate';
 import type { CurrentUser, Registration, SessionAnswer } from '../../../../contract/auth.ts';
 import { setPassword } from '../../../../db/queries/users.queries.ts';
 import type { visitorMachine } from '../../../../machines/auth/visitor.machine.ts';
-import { hashSecret } from '../../../../server/secrets.ts';
 import { fetchCurrentUser, logIn, logOut, register } from '../../../../src/adapters/api/auth-api.ts';
+import { cheapHash } from '../../../support/cheap-hash.ts';
 import { PageNetwork } from '../../../support/page-network.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { createVisitor, type VisitorCredentials } from '../../../support/signed-in-user.ts';
@@ -60,7 +60,7 @@ async function setPasswordOf(
   username: string,
   password: string,
 ): Promise<void> {
-  await setPassword(server.db, { username, passwordHash: await hashSecret(password) });
+  await setPassword(server.db, { username, passwordHash: await cheapHash(password) });
 }
 
 async function signIn(environment: VisitorEnvironment, isAdmin = false): Promise<void> {

@@ -7,7 +7,7 @@ import type { walletProofMachine } from '../../../../machines/miner/wallet-proof
 import { proveWallet, requestNonce } from '../../../../src/adapters/api/wallet-proof-api.ts';
 import type { Eip1193Provider } from '../../../../src/adapters/eip1193.ts';
 import { signMessage } from '../../../../src/adapters/sign-message.ts';
-import { cachedHash } from '../../../support/cached-hash.ts';
+import { cheapHash } from '../../../support/cheap-hash.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { type Answer, alreadyPending, brokenNode, refusal } from '../../../support/test-wallet.ts';
 import { owner, stranger } from '../../../support/wallet-proofs.ts';
@@ -52,7 +52,7 @@ async function logInIfNeeded(environment: WalletProofEnvironment): Promise<void>
   if (!environment.isSignedOut) return;
   environment.isSignedOut = false;
   environment.pin = PIN;
-  await replacePin(server.db, { email, pinHash: await cachedHash(PIN) });
+  await replacePin(server.db, { email, pinHash: await cheapHash(PIN) });
   expect((await browser.post('/api/miner/login', { email, pin: PIN })).status).toBe(200);
 }
 
@@ -62,7 +62,7 @@ async function endSessions(environment: WalletProofEnvironment): Promise<void> {
 }
 
 async function setPin({ server, email }: WalletProofEnvironment, pin: string): Promise<void> {
-  await replacePin(server.db, { email, pinHash: await cachedHash(pin) });
+  await replacePin(server.db, { email, pinHash: await cheapHash(pin) });
 }
 
 /** Another device has proven another address, and changed the PIN. */

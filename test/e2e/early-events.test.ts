@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { delayScripts } from '../support/delayed-scripts.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();
 
@@ -24,7 +24,7 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
     page,
     letScriptsRun: async () => {
       arrive();
-      await page.waitForFunction(isHydrated);
+      await untilHydrated(page);
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPageIndex } from '../../server/web/client-build.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
 import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -64,7 +64,7 @@ async function open(path: string): Promise<void> {
   underWay.clear();
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto(path);
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   // These redirect a guest between two requests.
   if (inBrowser.includes(path)) await page.waitForURL('**/auth?from=*');
   await untilNothingIsUnderWay();

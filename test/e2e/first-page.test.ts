@@ -6,7 +6,7 @@ import { counts, LAYOUT_SHIFT, weights } from '../../tools/bench/budgets.ts';
 import { excess, weigh, weightOf } from '../../tools/bench/page-weights.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { builtSite } from '../support/built-site.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const CLIENT = inProject('dist', 'client');
@@ -106,7 +106,7 @@ describe('a page in a browser', () => {
   test('requests its scripts after the first paint, or else after loading', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(isHydrated);
+    await untilHydrated(page);
     const { painted, loaded, asked } = await page.evaluate(() => ({
       painted:
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -123,7 +123,7 @@ describe('a page in a browser', () => {
   test('scrolls to a part below sections that are not laid out yet', async () => {
     const page = await openPage();
     await page.goto('/');
-    await page.waitForFunction(isHydrated);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Become a Partner' }).first().click();
     const top = () => page.locator('#partnerships').evaluate(part => part.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);

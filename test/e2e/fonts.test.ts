@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { FALLBACK_FAMILIES, sources } from '../../src/ui/font-fallbacks.ts';
 import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/built-site.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
 const site = builtSite();
@@ -41,7 +41,7 @@ async function openWithoutFonts(path: string, width: number): Promise<[Page, () 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   return [page, release];
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();
 const ROUTER = '**/assets/site-*.js';
@@ -16,7 +16,7 @@ afterEach(() => page.close());
 
 async function open(path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
 }
 const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -39,7 +39,7 @@ test('keeps the place of a reader who reloads before turning to a link', async (
   await link('Founders').dispatchEvent('pointerover');
   await page.locator('main').and(page.locator(':not([data-unhydrated] *)')).waitFor();
   await page.reload();
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   await link('Founders').dispatchEvent('pointerover');
   await page.locator('main').and(page.locator(':not([data-unhydrated] *)')).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(1_500);

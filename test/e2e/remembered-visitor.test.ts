@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { button, logIn } from '../support/journey.ts';
 import { createVisitor } from '../support/signed-in-user.ts';
 
@@ -119,7 +119,7 @@ test('a stranger sees "Log In" and the form of the miner at once', async () => {
   await page.getByText(LOGIN_FORM).waitFor();
   await paint(page);
   deliverScripts();
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   for (const header of await headersOf(page)) expect(header).toContain('Log In');
   for (const main of await mainsOf(page)) expect(main).toContain(LOGIN_FORM);
 });

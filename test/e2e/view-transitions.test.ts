@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();
 
@@ -33,7 +33,7 @@ describe('a navigation', () => {
       Object.assign(window, { durations });
     });
     await page.goto('/founders');
-    await page.waitForFunction(isHydrated);
+    await untilHydrated(page);
     return errors;
   }
 
@@ -56,7 +56,7 @@ describe('a navigation', () => {
   it('within a page does not fade', async () => {
     await open('no-preference');
     await page.goto('/whitepaper');
-    await page.waitForFunction(isHydrated);
+    await untilHydrated(page);
     await link('Vision').click();
     await expect.poll(() => page.url()).toContain('#vision');
     await link('Founders').click();

@@ -168,17 +168,18 @@ export class PausedRequests {
 }
 
 /** Waits until a page has processed a response, which may make it reload. */
-export async function waitUntilProcessed(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      await new Promise(resolve => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
-    }
-    return true;
-  });
+export const waitUntilProcessed = (page: Page): Promise<void> =>
+  vi.waitFor(() => page.evaluate(takeTurns), POLLING);
+
+/** Runs in a page: waits for what is due now. */
+async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise(resolve => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
 }
 
 const patternOf = ({ path }: RequestPattern): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);

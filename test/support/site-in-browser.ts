@@ -62,8 +62,7 @@ async function openDevice(server: TestServer, browser: Browser): Promise<Device>
 /** Navigates and waits until the page is hydrated. */
 async function goTo(page: Page, path: string): Promise<void> {
   const { clock } = page.context();
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Early events are replayed a moment later, by the page's clock.
   const isReady = async () => {
     await clock.runFor(MOMENT);
@@ -140,5 +139,5 @@ const apiOf = (context: BrowserContext): TestApi =>
   });
 
 /** Waits until a page knows that its session has ended; the other tabs get the same message. */
-export const waitUntilSignedOut = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => localStorage.getItem('technovex.signed-in') === null);
+export const waitUntilSignedOut = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('technovex.signed-in'))).toBeNull();

@@ -65,6 +65,7 @@ describe('the leaderboard', () => {
     await harness.resolve('loadOwnRank', {
       ...ranked,
       own: { ...ownRank.own, rank: 4_321, rankBefore: 4_323 },
+      changesSince: START,
     });
     const { own, around } = actor.getSnapshot().context;
     expect(own).toEqual({
@@ -74,7 +75,7 @@ describe('the leaderboard', () => {
       change: 2,
       reward: txv(100),
     });
-    expect(around.map(({ rank }) => rank)).toEqual([3, 4_321, 5]);
+    expect(around.map(({ rank }) => rank)).toEqual([99, 4_321, 101]);
     actor.send({ type: 'miner.loggedOut' });
     expect(actor.getSnapshot().context).toMatchObject({ own: null, around: [] });
   });

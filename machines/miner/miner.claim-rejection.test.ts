@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COOLDOWN } from '../../contract/mining.ts';
-import { START } from '../../test/support/accounts.ts';
+import { nothingCredited, START } from '../../test/support/accounts.ts';
 import { openMiningPage, openSavingPage } from '../../test/support/miner-page.ts';
 
 describe('a claim that the server rejects', () => {
@@ -32,6 +32,19 @@ describe('a claim that the server rejects', () => {
     page.send({ type: 'rejection.acknowledged' });
     expect(page.context.claimRejection).toBeNull();
     expect(page.emitted).toEqual([{ type: 'claimRejected', text: 'Too much.' }]);
+  });
+
+  it('shows what expired meanwhile, too, and starts its cooldown', async () => {
+    const page = await openSavingPage();
+    const cooldownEnd = START + page.monotonic + COOLDOWN;
+    const credited = { ...nothingCredited, expired: 4_000 };
+    await page.harness.resolve('save', page.claimRejected({ cooldownEnd, credited }));
+    expect(page.emitted).toEqual([
+      { type: 'claimRejected', text: 'Too much.' },
+      { type: 'bowlExpired', lost: 4_000 },
+    ]);
+    expect(page.bowl?.loss).toMatchObject({ lost: 4_000, unsaved: 0 });
+    expect(page.actor.getSnapshot().matches({ loggedIn: { leading: { mining: 'coolingDown' } } })).toBe(true);
   });
 
   it('is cleared when mining restarts', async () => {

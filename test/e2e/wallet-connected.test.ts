@@ -60,6 +60,17 @@ describe('a connected wallet', () => {
     await button(page, 'Connect Wallet').waitFor();
   });
 
+  it('keeps its panel closed when it connects again', async () => {
+    const { addWallet, openPage } = current();
+    const wallet = await addWallet();
+    const page = await openPage();
+    await connect(page, wallet);
+    await openPanel(page, wallet);
+    await button(page, 'Disconnect').click();
+    await connect(page, wallet);
+    expect(await connectedButton(page, addressOf(wallet)).getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('reloads the page when the chain changes, and reconnects', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();

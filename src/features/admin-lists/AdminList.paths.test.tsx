@@ -4,14 +4,22 @@ import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { Harness } from '../../../test/model/engine/harness.ts';
-import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import {
+  testEveryPathOnScreen,
+  testEveryStateOnScreen,
+} from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import { adminListReplay, subscriberActsReplay } from '../../../test/model/flows/admin/admin.model.ts';
+import {
+  adminListReplay,
+  auditListReplay,
+  subscriberActsReplay,
+} from '../../../test/model/flows/admin/admin.model.ts';
 import { subscriberListScreen } from '../../../test/model/flows/admin/admin.screen.ts';
 import { phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
 import { phaseListReplay } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { AdminListActor } from '../../actors/admin.ts';
+import { LiveAudit } from './AuditScreen.tsx';
 import { LivePhaseList } from './PhaseList.tsx';
 import { LiveSubscribers } from './SubscribersScreen.tsx';
 
@@ -44,3 +52,11 @@ testEveryPathOnScreen(
     checks: bindChecks(driver, phaseListScreen),
   },
 );
+
+testEveryStateOnScreen('the audit log', {
+  replay: auditListReplay,
+  render: actor =>
+    show(actor, list => (
+      <LiveAudit list={list} query={list.getSnapshot().context.query} onQuery={onQuery(list)} />
+    )),
+});

@@ -13,7 +13,7 @@ import { OpenTooltip } from './TooltipRegion.tsx';
 
 const driver = createDomDriver();
 const screen = tooltipScreen({
-  controls: { [theme.id]: button(theme.label), [copy.id]: button('0x12…') },
+  controls: { [theme.id]: button(theme.label), [copy.id]: button('Address 0x12…') },
   elsewhere: text('Elsewhere'),
 });
 
@@ -26,9 +26,7 @@ testEveryPathOnScreen('the tooltips', {
     renderWithTheme(
       <>
         <button type="button" id={theme.id} aria-label={theme.label} data-tooltip="" />
-        <button type="button" id={copy.id} data-tooltip={copy.label}>
-          0x12…
-        </button>
+        <button type="button" id={copy.id} aria-label="Address 0x12…" data-tooltip={copy.label} />
         <p>Elsewhere</p>
         <OpenTooltip tooltip={actor as never} />
       </>,

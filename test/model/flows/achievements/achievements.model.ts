@@ -18,6 +18,9 @@ const catalogue: readonly Achievement[] = [
   achievement({ name: 'Ten Coins', category: 'mining', requirement: '10', rarity: 'rare' }),
   achievement({ name: 'Follower', category: 'social', requirement: '1' }),
   achievement({ name: 'First Miner', category: 'milestone', requirement: '1', rarity: 'legendary' }),
+  // One of six is more than 16 %.
+  achievement({ name: 'Hundred Coins', category: 'mining', requirement: '100', rarity: 'epic' }),
+  achievement({ name: 'Friend', category: 'social', requirement: '5' }),
 ];
 
 const listed = (...completed: string[]): { output: AchievementsOutcome } => ({

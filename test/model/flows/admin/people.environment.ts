@@ -63,7 +63,7 @@ export class PeopleEnvironment {
     await this.server.db('newsletter_subscribers').delete();
   }
 
-  /** Has phases on two pages, two of the names of the model among them. */
+  /** Has phases on two pages, two of the names of the model among them, and one that no search finds. */
   async havePhases(): Promise<void> {
     await this.makeAdmin(true);
     await this.removePhases();
@@ -71,6 +71,7 @@ export class PeopleEnvironment {
     const names = ['Genesis Entry', 'Expansion', ...Array.from({ length: 28 }, (_, at) => `Example ${at}`)];
     const draft = z.parse(createPhaseBody, phaseBody({ description: SEARCH }));
     for (const name of names) await createPhase(db, { ...draft, name });
+    await createPhase(db, { ...draft, name: 'Final Wave', description: '' });
   }
 
   /** Has one phase and no other one. */

@@ -12,9 +12,9 @@ export const someEarnings: Earnings = {
   today: '2026-03-01',
   isComplete: true,
   days: [
-    { day: '2025-12-01', collected: txv(1), bonus: 0, total: txv(1) },
-    { day: '2026-01-02', collected: txv(2), bonus: 0, total: txv(3) },
-    { day: '2026-02-28', collected: 50_000_000, bonus: 0, total: txv(3) + 50_000_000 },
+    { day: '2025-12-01', collected: txv(1), bonus: txv(10), total: txv(11) },
+    { day: '2026-01-02', collected: 0, bonus: txv(2), total: txv(13) },
+    { day: '2026-02-28', collected: 50_000_000, bonus: 0, total: txv(13) + 50_000_000 },
   ],
 };
 
@@ -22,7 +22,7 @@ export const moreEarnings: Earnings = {
   ...someEarnings,
   days: [
     ...someEarnings.days,
-    { day: '2026-03-01', collected: 1, bonus: txv(10), total: txv(13) + 50_000_001 },
+    { day: '2026-03-01', collected: 1, bonus: txv(10), total: txv(23) + 50_000_001 },
   ],
 };
 

@@ -1,6 +1,7 @@
 /** Model of the leaderboard: payloads of its events, and the abstraction of its context. */
 import type { EventObject } from 'xstate';
 import { txv } from '../../../../contract/amounts.ts';
+import { LEADERBOARD_SIZE } from '../../../../contract/miner.ts';
 import type { LeaderboardOutcome } from '../../../../machines/leaderboard/leaderboard.actors.ts';
 import { leaderboardMachine } from '../../../../machines/leaderboard/leaderboard.machine.ts';
 import { START } from '../../../support/accounts.ts';
@@ -24,11 +25,12 @@ export const leaderboardPage = {
 
 const noMiners = { pages: 0, changesSince: null, miners: [] };
 
+/** The last rank of a page, before the server knows earlier ranks. */
 export const ownRank = {
-  own: { rank: 4, email: 'ada@example.org', totalMined: txv(3), rankBefore: null },
-  above: [{ rank: 3, email: 'ka***@example.org', totalMined: txv(7), rankBefore: 6 }],
-  below: [{ rank: 5, email: 'je***@example.org', totalMined: txv(2), rankBefore: 4 }],
-  changesSince: START,
+  own: { rank: LEADERBOARD_SIZE, email: 'ada@example.org', totalMined: txv(3), rankBefore: null },
+  above: [{ rank: LEADERBOARD_SIZE - 1, email: 'ka***@example.org', totalMined: txv(7), rankBefore: null }],
+  below: [{ rank: LEADERBOARD_SIZE + 1, email: 'je***@example.org', totalMined: txv(2), rankBefore: null }],
+  changesSince: null,
 };
 
 /** Names an empty list `empty`, and any other response by its outcome. */

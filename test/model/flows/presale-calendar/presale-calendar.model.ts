@@ -10,8 +10,8 @@ import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-/** Ten days before the first phase begins. */
-const NOW = Date.parse('2025-07-22T00:00:00Z');
+/** Ten days before the first phase begins, but for a part of a second. */
+const NOW = Date.parse('2025-07-22T00:00:00.250Z');
 
 export const publicGenesis: PublicPhase = {
   name: 'Genesis Entry',

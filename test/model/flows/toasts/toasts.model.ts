@@ -50,13 +50,16 @@ export const otherFailure: FlowToast = {
   duration: 2 * TICK_MS,
 };
 
+/** Another flow says what the failure says already. */
+export const echo: FlowToast = { ...failure, flow: news.flow };
+
 /** A longer queue shows nothing new. */
 const MAX_QUEUED = 2;
 
 type State = SnapshotFrom<typeof toastsMachine>;
 
 const toastsFor = ({ context: { queue } }: State) =>
-  [news, longNews, failure, repair, ...(queue.includes(failure) ? [otherFailure] : [])]
+  [news, longNews, failure, repair, ...(queue.includes(failure) ? [otherFailure, echo] : [])]
     .filter(({ flow }) => queue.length < MAX_QUEUED || queue.some(known => known.flow === flow))
     .map(toast => ({ toast }));
 
@@ -71,7 +74,7 @@ export const toastsReplay: Replay<typeof toastsMachine> = {
     },
     caseOf: event => {
       const { toast, flow } = event as { toast?: FlowToast; flow?: string };
-      return toast?.title ?? flow;
+      return toast === echo ? 'Echo' : (toast?.title ?? flow);
     },
     abstraction: ({ shown, remainingMs, queue }) => [
       shown?.title,

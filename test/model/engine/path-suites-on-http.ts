@@ -42,9 +42,9 @@ export function testEveryPathOnHttp<Environment extends HttpEnvironment>(
 }
 
 /**
- * Replays against the server few paths of a machine that cover, from each of its starting points,
- * every transition with each case and scenario of its event. Fails unless they cover the whole
- * machine.
+ * Replays against the server few paths of a machine that cover every transition with each case and
+ * scenario of its event, in each situation: that tells starting points apart where they matter to
+ * the server. Fails unless the paths cover the whole machine.
  */
 export function testFewestPathsOnHttp<Environment extends HttpEnvironment, Machine extends AnyStateMachine>(
   name: string,

@@ -44,6 +44,7 @@ export const subscriberActsOnServer = (
     'exportList done (sessionEnded)': sessionEnded,
     'exportList error': silences,
   },
+  situation: () => 'subscribers',
   agree: async (page, _state, event) => {
     await page.repair();
     await page.makeAdmin(true);
@@ -79,6 +80,7 @@ export const phaseActsOnServer = (server: Server): HttpReplay<PeopleEnvironment,
     'removeRow done (refused)': [demoted, phasesBroken],
     'exportList done (refused)': [demoted, phasesBroken],
   },
+  situation: () => 'phases',
   agree: async (page, _state, event) => {
     await page.repair();
     await page.makeAdmin(true);

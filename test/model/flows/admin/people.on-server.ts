@@ -176,6 +176,7 @@ const lookUpOnServer =
       'setPin done (sessionEnded)': sessionEnded,
       'setPin error': missed,
     },
+    situation: () => entry,
     agree: async (page, { context }, event) => {
       await page.repair();
       if (outcomeOf(event) !== 'found') return;

@@ -93,6 +93,7 @@ export const phaseFormOnServer = (
     savePhase: (save: SavePhaseInput, signal) => savePhase(save, signal),
   },
   scenarios: phaseFormScenarios,
+  situation: ({ context }) => context.id !== null,
   agree: agreeOnPhase,
 });
 

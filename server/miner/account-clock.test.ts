@@ -29,17 +29,18 @@ test('reports no set-back of a clock that advances, jumps forward or is slewed',
   expect(onSetBack).not.toHaveBeenCalled();
 });
 
-test('reports a set-back for a day', () => {
+test('reports a set-back until a day after the clock has caught up', () => {
   showing(0, 0);
 
   expect([
     showing(-HOUR, 0),
     showing(-HOUR, HOUR),
     showing(-HOUR - SECOND, HOUR),
-    showing(-HOUR - SECOND, 24 * HOUR),
-    showing(-HOUR - SECOND, 24 * HOUR + 1),
+    showing(-HOUR - SECOND, 25 * HOUR),
     showing(-HOUR - SECOND, 25 * HOUR + 1),
-  ]).toEqual([HOUR, HOUR, HOUR + SECOND, HOUR + SECOND, SECOND, 0]);
+    showing(-HOUR - SECOND, 25 * HOUR + SECOND),
+    showing(-HOUR - SECOND, 25 * HOUR + SECOND + 1),
+  ]).toEqual([HOUR, HOUR, HOUR + SECOND, HOUR + SECOND, SECOND, SECOND, 0]);
   expect(onSetBack.mock.calls).toEqual([[HOUR], [SECOND]]);
 });
 

@@ -6,7 +6,7 @@ import type { Send } from '../../db/send.ts';
 
 export interface ClockReading {
   readonly now: Instant;
-  /** The time by which this process has seen the clock set back within the last day. */
+  /** The time by which this process has seen the clock set back, and which accounts may still miss. */
   readonly uncertaintyMs: number;
 }
 
@@ -31,7 +31,11 @@ const SMALLEST_SET_BACK_MS = 1_000;
 /** Bounds the memory if readings alternate between clocks, which is a misconfiguration. */
 const MAX_SET_BACKS = 100;
 
-/** Returns a function of a reading and the monotonic times around it: the day's set-backs in ms. */
+/**
+ * Returns a function of a reading and the monotonic times around it: the set-backs in ms. An account
+ * that was last read before a set-back misses that time until the clock has caught up and a full
+ * allowance has passed.
+ */
 export function watchForSetBacks(
   onSetBack: (byMs: number) => void,
 ): (now: Instant, sentAt: number, receivedAt: number) => number {
@@ -50,7 +54,7 @@ export function watchForSetBacks(
       onSetBack(byMs);
     }
     if (now >= leastAt(receivedAt)) known = { now, at: receivedAt };
-    setBacks = setBacks.filter(({ at }) => receivedAt - at <= ALLOWANCE_LIFETIME);
+    setBacks = setBacks.filter(({ at, byMs: missed }) => receivedAt - at <= missed + ALLOWANCE_LIFETIME);
     return setBacks.reduce((sum, one) => sum + one.byMs, 0);
   };
 }

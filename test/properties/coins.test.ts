@@ -208,6 +208,19 @@ describe('for any actions of a miner and the network', () => {
         );
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    const setBackBeforeADay: Step[] = [
+      named('clocks set back', ({ clocks }) => clocks.set(-85_166_002)),
+      start,
+      sleep([85_080_001, 'tick']),
+      hide(9),
+      hide(12),
+      reload,
+    ];
+    const lost: Fate = { ...well, lost: 'request' };
+    const examples: [number, number, Fate[], number[], Step[]][] = [
+      // The clocks are set back by nearly a day, and no request arrives until a day later.
+      [0, 0, [lost], [0, 0], setBackBeforeADay],
+    ];
+    await fc.assert(property, { numRuns: 100, examples });
   }, 60_000);
 });

@@ -56,6 +56,10 @@ export const NAMED_WALLETS: readonly NamedWallet[] = [
   { id: 'trust', name: 'Trust Wallet', announcedAs: ['com.trustwallet.app'] },
 ];
 
+/** Finds a named wallet by its id, or by one under which it announces itself. */
+export const namedWallet = (id: string): NamedWallet | undefined =>
+  NAMED_WALLETS.find(wallet => wallet.id === id || wallet.announcedAs.includes(id));
+
 /** Returns the named wallets that did not announce themselves. */
 export const missingWallets = (detected: readonly DetectedWallet[]): readonly NamedWallet[] =>
   NAMED_WALLETS.filter(({ announcedAs }) => !detected.some(({ id }) => announcedAs.includes(id)));

@@ -1,5 +1,5 @@
 /** The logos of the named wallets, for wallets that bring no icon of their own. See `icons/NOTICE.md`. */
-import { NAMED_WALLETS } from '../../../machines/wallet/wallet.rules.ts';
+import { namedWallet } from '../../../machines/wallet/wallet.rules.ts';
 import coinbase from './icons/coinbase.svg';
 import metamask from './icons/metamask.svg';
 import trust from './icons/trust.svg';
@@ -9,6 +9,6 @@ const ICONS: Readonly<Record<string, string>> = { coinbase, metamask, trust, wal
 
 /** @param id - of a named wallet, or that under which it announced itself */
 export function walletIcon(id: string): string | null {
-  const named = NAMED_WALLETS.find(wallet => wallet.id === id || wallet.announcedAs.includes(id));
+  const named = namedWallet(id);
   return (named && ICONS[named.id]) ?? null;
 }

@@ -4,8 +4,8 @@ import {
   formatBalance,
   isCorrectNetwork,
   missingWallets,
-  NAMED_WALLETS,
   type NamedWallet,
+  namedWallet,
   networkName,
   WALLET_CONNECT,
   walletName,
@@ -70,8 +70,8 @@ export function pickerView(snapshot: WalletSnapshot): PickerView | null {
     return { kind: 'list', found: withRemoteLast(wallets), missing: missingWallets(wallets) };
   }
   if (snapshot.matches({ choosing: 'installHint' })) {
-    const name = NAMED_WALLETS.find(({ id }) => id === walletId)?.name ?? '';
-    return { kind: 'missing', walletId: walletId ?? '', name };
+    const { id = '', name = '' } = namedWallet(walletId ?? '') ?? {};
+    return { kind: 'missing', walletId: id, name };
   }
   return snapshot.matches('connecting') ? connectingView(snapshot) : null;
 }

@@ -6,6 +6,7 @@ import {
   formatBalance,
   isCorrectNetwork,
   NAMED_WALLETS,
+  namedWallet,
   networkName,
   shortAddress,
   walletName,
@@ -51,9 +52,6 @@ const pressInPanel =
   (name: string) =>
   async (driver: PageDriver, _event: unknown, state: State): Promise<void> =>
     (await inPanel(driver, state)).click(button(name));
-
-const namedWallet = (walletId: string) =>
-  NAMED_WALLETS.find(({ id, announcedAs }) => id === walletId || announcedAs.includes(walletId));
 
 async function seeList(driver: PageDriver, { context: { wallets } }: State): Promise<void> {
   const list = driver.within(picker);

@@ -15,7 +15,11 @@ import {
 } from './places.ts';
 
 /** Screens that draw machines which other screens replay: each state is drawn there too. */
-export const FURTHER_SCREENS = ['src/features/bowl-status/HeaderMiner.paths.test.tsx'];
+export const FURTHER_SCREENS = [
+  'src/features/bowl-status/HeaderMiner.paths.test.tsx',
+  'src/features/home/CurrentPhase.paths.test.tsx',
+  'src/features/home/SpeedLine.paths.test.tsx',
+];
 
 /** By the machine's id. */
 export const placesOfMachines = {

@@ -9,12 +9,9 @@ import {
   testEveryStateOnScreen,
 } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import {
-  adminListReplay,
-  auditListReplay,
-  subscriberActsReplay,
-} from '../../../test/model/flows/admin/admin.model.ts';
+import { adminListReplay, subscriberActsReplay } from '../../../test/model/flows/admin/admin.model.ts';
 import { subscriberListScreen } from '../../../test/model/flows/admin/admin.screen.ts';
+import { auditListReplay } from '../../../test/model/flows/admin/audit.model.ts';
 import { phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
 import { phaseListReplay } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';

@@ -76,7 +76,7 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
       <input type="password" aria-label="Code" aria-describedby="hint" />
       <p id="hint">Six digits</p>
       <Fold />
-      <p hidden>Nobody sees this.</p>
+      <p hidden>A hidden part.</p>
     </>,
   );
   expect(await partsOf(document)).toEqual([

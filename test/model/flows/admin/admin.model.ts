@@ -2,7 +2,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AdminMiner } from '../../../../contract/admin-miners.ts';
 import { txv } from '../../../../contract/amounts.ts';
-import type { AuditEntry } from '../../../../contract/audit.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
 import type { ListQuery, LookUpOutcome } from '../../../../machines/admin/admin.actors.ts';
 import { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
@@ -13,8 +12,8 @@ import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
 
-const sessionEnded = { output: { outcome: 'sessionEnded' } } as const;
-const refused = { output: { outcome: 'refused', status: 500, text: 'It is broken.' } } as const;
+export const sessionEnded = { output: { outcome: 'sessionEnded' } } as const;
+export const refused = { output: { outcome: 'refused', status: 500, text: 'It is broken.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
 export const firstQuery: ListQuery = { page: 1, sort: 'subscribedAt', direction: 'descending' };
@@ -70,67 +69,6 @@ export const adminListReplay: Replay<typeof adminListMachine> = {
       'a load error belongs to the failed state': loadError === null || state.matches({ open: 'failed' }),
       'a search is trimmed': search === search.trim(),
     });
-  },
-};
-
-const person = { phase: null, email: 'ada@example.com', changes: [] };
-
-const auditEntries: readonly AuditEntry[] = [
-  {
-    id: 'phase-12',
-    at: START,
-    by: { id: 5, username: 'grace' },
-    area: 'presale',
-    act: 'update',
-    phase: { id: 7, name: 'Genesis Entry', exists: true },
-    email: null,
-    changes: [{ field: 'bonus', before: '10', after: '12.5' }],
-  },
-  {
-    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a11',
-    at: START - 60_000,
-    by: null,
-    area: 'miners',
-    act: 'miner-looked-up',
-    ...person,
-  },
-  {
-    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a12',
-    at: START - 120_000,
-    by: { id: 6, username: 'linus' },
-    area: 'subscribers',
-    act: 'subscriber-removed',
-    ...person,
-  },
-];
-
-const wholeLog: ListQuery = {
-  page: 1,
-  sort: 'at',
-  direction: 'descending',
-  area: null,
-  only: null,
-  phase: null,
-  by: null,
-  about: null,
-};
-
-/** The machine of any admin's list, with entries of the audit log in it, and a filter on its second page. */
-export const auditListReplay: Replay<typeof adminListMachine> = {
-  ...adminListReplay,
-  model: {
-    ...adminListReplay.model,
-    input: { query: wholeLog },
-    cases: {
-      ...adminListReplay.model.cases,
-      'query.changed': [{ query: { ...wholeLog, page: 2, by: 5 } }, { query: wholeLog }],
-      'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: auditEntries, total: 30, next: null } } },
-        { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
-        refused,
-        sessionEnded,
-      ],
-    },
   },
 };
 

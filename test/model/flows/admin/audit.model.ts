@@ -1,0 +1,68 @@
+/** Model of the audit log, a list of an admin. */
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
+import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
+import { START } from '../../../support/accounts.ts';
+import type { Replay } from '../../engine/replay.ts';
+import { adminListReplay, refused, sessionEnded } from './admin.model.ts';
+
+const person = { phase: null, email: 'ada@example.com', changes: [] };
+
+const auditEntries: readonly AuditEntry[] = [
+  {
+    id: 'phase-12',
+    at: START,
+    by: { id: 5, username: 'grace' },
+    area: 'presale',
+    act: 'update',
+    phase: { id: 7, name: 'Genesis Entry', exists: true },
+    email: null,
+    changes: [{ field: 'bonus', before: '10', after: '12.5' }],
+  },
+  {
+    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a11',
+    at: START - 60_000,
+    by: null,
+    area: 'miners',
+    act: 'miner-looked-up',
+    ...person,
+  },
+  {
+    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a12',
+    at: START - 120_000,
+    by: { id: 6, username: 'linus' },
+    area: 'subscribers',
+    act: 'subscriber-removed',
+    ...person,
+  },
+];
+
+const wholeLog: ListQuery = {
+  page: 1,
+  sort: 'at',
+  direction: 'descending',
+  area: null,
+  only: null,
+  phase: null,
+  by: null,
+  about: null,
+};
+
+/** The machine of any admin's list, with entries of the audit log in it, and a filter on its second page. */
+export const auditListReplay: Replay<typeof adminListMachine> = {
+  ...adminListReplay,
+  model: {
+    ...adminListReplay.model,
+    input: { query: wholeLog },
+    cases: {
+      ...adminListReplay.model.cases,
+      'query.changed': [{ query: { ...wholeLog, page: 2, by: 5 } }, { query: wholeLog }],
+      'xstate.done.actor.loadPage': [
+        { output: { outcome: 'listed', page: { rows: auditEntries, total: 30, next: null } } },
+        { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
+        refused,
+        sessionEnded,
+      ],
+    },
+  },
+};

@@ -33,6 +33,8 @@ followOtherTabs();
 const page = createPageStore(location.pathname);
 /** The link that was followed last. */
 let wanted: string | undefined;
+/** Whether the page is incomplete without the rest of the site, which a hovered link may ask for, too. */
+let isSiteNeeded = false;
 let show = (_Page: ComponentType): void => undefined;
 const shown = new Promise<ComponentType>(resolve => {
   show = resolve;
@@ -42,10 +44,13 @@ const site = createLazyActor({
   onFailure: async error => {
     const href = wanted;
     wanted = undefined;
+    const isPressed = href !== undefined || window.earlyEvents.length > 0;
     // Those presses had no effect, as a toast says.
     window.earlyEvents = [];
     page.change({ isLoading: false });
     if (href !== undefined) return reloadOrNotify(href);
+    // The next pointer on a link asks again.
+    if (!isPressed && !isSiteNeeded) return;
     if (!root.hasChildNodes()) {
       if (await reloadIfStale()) return;
       show(ChunkLoadError);
@@ -53,6 +58,10 @@ const site = createLazyActor({
     await notifyChunkLoadError('page', error);
   },
 });
+const needSite = (): void => {
+  isSiteNeeded = true;
+  site.start();
+};
 watchSiteLinks({
   onIntent: pathname => site.start(router => void router.preloadRoute({ to: pathname })),
   onFollow: href => {
@@ -97,8 +106,8 @@ if (isVisitorRemembered()) visitor.start();
 else watchVisitorMemory(() => visitor.start());
 
 // Pages of visitors and miners, and addresses that say more than their path, differ from what was rendered.
-for (const actor of [visitor, miner]) actor.subscribe(() => site.start());
-if (location.search || location.hash || visitor.isLoading() || miner.isLoading()) site.start();
+for (const actor of [visitor, miner]) actor.subscribe(needSite);
+if (location.search || location.hash || visitor.isLoading() || miner.isLoading()) needSite();
 
 const app = (Page: ComponentType) => (
   <StrictMode>
@@ -112,7 +121,7 @@ const app = (Page: ComponentType) => (
       onReady={() => {
         replayEarlyEvents(root);
         // What is left waits for the page.
-        if (window.earlyEvents.length > 0) site.start();
+        if (window.earlyEvents.length > 0) needSite();
       }}
     />
   </StrictMode>
@@ -123,7 +132,7 @@ if (root.hasChildNodes()) {
     hydrateRoot(root, app(deferPage({ load: () => shown, onIntent: () => site.start() })));
   });
 } else {
-  site.start();
+  needSite();
   // Complete, since nothing of it is there yet.
   createRoot(root).render(app(await shown));
 }

@@ -78,6 +78,31 @@ test('says that a press has no effect where its code is lost, and does not repea
   await page.waitForFunction(() => document.activeElement?.textContent === 'Partnerships');
 });
 
+test('says nothing where only the pointer asked for lost code, and asks again', async () => {
+  const failures: string[] = [];
+  page.on('console', message => {
+    if (message.text().startsWith('The page could not be loaded')) failures.push(message.text());
+  });
+  await open('/whitepaper');
+  let asked = 0;
+  await page.route(ROUTER, route => {
+    asked += 1;
+    return route.fulfill({ status: 404 });
+  });
+  // The page asks again once it knows that the code is lost.
+  await expect
+    .poll(() =>
+      link('Founders')
+        .dispatchEvent('pointerover')
+        .then(() => asked),
+    )
+    .toBeGreaterThan(1);
+  expect(failures).toEqual([]);
+  await page.unroute(ROUTER);
+  await link('Founders').click();
+  await heading('Founder').waitFor();
+});
+
 test('offers to try again where a page without rendered HTML cannot be loaded', async () => {
   await page.route(ROUTER, route => route.fulfill({ status: 404 }));
   await open('/admin');

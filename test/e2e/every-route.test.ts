@@ -1,15 +1,12 @@
 /** Properties of every page of the site. A new route is covered automatically. */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page, Request } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPageIndex } from '../../server/web/client-build.ts';
 import { axeViolations, contrastViolations } from '../support/axe.ts';
-import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
+import { builtSite, CLIENT } from '../support/built-site.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const HEIGHT = 900;
 /** The footer, which the tests examine whole on the home page and short on another. */
@@ -29,19 +26,14 @@ const everywhere = [...pages, ...inBrowser, NOWHERE];
 /** Aliases of a page, and pages of which a guest sees only the login. */
 const seenElsewhere = ['/webminer', ...inBrowser];
 
-let server: TestServer;
-let browser: Browser;
+const site = builtSite({ config: { publicUrl: new URL('https://technovex.example') } });
 /** Shared by all routes, so that most scripts are cached. */
 let page: Page;
 /** Errors of the page's console and responses with an error status. */
 let complaints: string[];
 let underWay: Set<Request>;
 beforeAll(async () => {
-  server = await startTestServer({
-    clientDir: CLIENT,
-    config: { publicUrl: new URL('https://technovex.example') },
-  });
-  browser = await acquireBrowser();
+  const { browser, server } = site();
   page = await browser.newPage({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
   complaints = [];
   underWay = new Set();
@@ -52,10 +44,6 @@ beforeAll(async () => {
   page.on('request', request => underWay.add(request));
   page.on('requestfinished', request => underWay.delete(request));
   page.on('requestfailed', request => underWay.delete(request));
-});
-afterAll(async () => {
-  await releaseBrowser(browser);
-  await server.stop();
 });
 
 /** Navigates and waits for the hydration and the end of all requests. */
@@ -190,7 +178,7 @@ async function unreachedByTab(exclude: readonly string[]): Promise<string[]> {
 }
 
 test.each(pages)('%s is prerendered with its title, description and address', async path => {
-  const html = await (await fetch(server.baseUrl + path)).text();
+  const html = await (await fetch(site().server.baseUrl + path)).text();
   const address = `https://technovex.example${path === '/webminer' ? '/web-miner' : path}`;
   const wanted: Record<string, RegExp> = {
     title: /<title>[^<]+ · Technovex<\/title>/,
@@ -209,8 +197,8 @@ test.each(pages)('%s is prerendered with its title, description and address', as
 });
 
 test('the site map lists every public page once, and robots.txt references it', async () => {
-  const map = await (await fetch(`${server.baseUrl}/sitemap.xml`)).text();
-  const robots = await (await fetch(`${server.baseUrl}/robots.txt`)).text();
+  const map = await (await fetch(`${site().server.baseUrl}/sitemap.xml`)).text();
+  const robots = await (await fetch(`${site().server.baseUrl}/robots.txt`)).text();
 
   const listed = [...map.matchAll(/<loc>https:\/\/technovex\.example([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
@@ -222,8 +210,8 @@ test('the site map lists every public page once, and robots.txt references it', 
 test('each page has a picture of its own for previews, of the usual size', async () => {
   const pictures = new Map<string, string[]>();
   for (const path of pages) {
-    const html = await (await fetch(server.baseUrl + path)).text();
-    const answer = await fetch(server.baseUrl + PICTURE.exec(html)?.[1]);
+    const html = await (await fetch(site().server.baseUrl + path)).text();
+    const answer = await fetch(site().server.baseUrl + PICTURE.exec(html)?.[1]);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect({
       path,
@@ -240,7 +228,7 @@ test('each page has a picture of its own for previews, of the usual size', async
 });
 
 test('an unknown address is a 404 for people and crawlers', async () => {
-  const answer = await fetch(server.baseUrl + NOWHERE);
+  const answer = await fetch(site().server.baseUrl + NOWHERE);
   const html = await answer.text();
   expect({
     status: answer.status,

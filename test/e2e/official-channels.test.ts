@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { acquireBrowser, releaseBrowser } from '../support/browser.ts';
+import { CLIENT } from '../support/built-site.ts';
 import { startTestServer } from '../support/server.ts';
 
-const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const UNANNOUNCED = 'The address of this channel has not been announced yet.';
 const GROUP = 'https://messenger.example/technovex';
 
@@ -20,7 +19,7 @@ describe('the official channels', () => {
   async function channelsOf(telegramUrl: string, javaScriptEnabled: boolean) {
     const partnershipEmail = 'partners@technovex.example';
     const siteSettings = { ...defaultSiteSettings, telegramUrl, partnershipEmail };
-    const server = await startTestServer({ clientDir, config: { siteSettings } });
+    const server = await startTestServer({ clientDir: CLIENT, config: { siteSettings } });
     const page = await browser.newPage({
       baseURL: server.baseUrl,
       javaScriptEnabled,
@@ -64,7 +63,7 @@ describe('the official channels', () => {
 
   /** Reads the visible text of a page before or after hydration, and the errors of its console. */
   async function readPage(path: string, publicUrl: URL | null, javaScriptEnabled: boolean) {
-    const server = await startTestServer({ clientDir, config: { publicUrl } });
+    const server = await startTestServer({ clientDir: CLIENT, config: { publicUrl } });
     const page = await browser.newPage({
       baseURL: server.baseUrl,
       javaScriptEnabled,

@@ -10,7 +10,8 @@ export interface BuiltSite {
   readonly browser: Browser;
 }
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+/** The folder of the tested build. */
+export const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /** A server of the QA build. */
 export const qaSite: TestServerOptions = {

@@ -1,16 +1,14 @@
 /** A user with a browser wallet on the real site and a real chain. */
 
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { defaultSiteSettings, type SiteSettings } from '../../contract/site-settings.ts';
 import { startTestChain, type TestChain } from './anvil.ts';
 import { acquireBrowser, releaseBrowser } from './browser.ts';
+import { CLIENT } from './built-site.ts';
 import { button } from './journey.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { TestWallet, type TestWalletOptions } from './test-wallet.ts';
-
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 export const PRODUCT_CHAIN = 300;
 

@@ -26,6 +26,8 @@ export class AccountEnvironment {
   readonly browser: TestApi;
   /** The current PIN. */
   pin: string;
+  /** The wrong PINs that count against the account. */
+  wrongPins = 0;
   /** The last collected total, in units. */
   total: Units = 0;
   /** The other signed-in devices. */

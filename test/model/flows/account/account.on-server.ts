@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
+import { listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
 import type { changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import { verifySecret } from '../../../../server/secrets.ts';
@@ -42,11 +43,13 @@ async function setPinMeanwhile(page: AccountEnvironment): Promise<void> {
   await replacePin(page.server.db, { email: page.email, pinHash: await cheapHash(page.pin) });
 }
 
-async function guessTooOften({ email, server }: AccountEnvironment): Promise<void> {
+async function guessTooOften(page: AccountEnvironment): Promise<void> {
+  const { email, server } = page;
   const stranger = server.openBrowser();
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await stranger.post('/api/miner/login', { email, pin: WRONG_PIN })).status).toBe(401);
   }
+  page.wrongPins += 5;
 }
 
 /** Expects that the new PIN is valid, whether or not the page got the response. */
@@ -78,6 +81,9 @@ export const changePinOnServer = (server: () => TestServer): OnServer<typeof cha
       page.pin = NEW_PIN;
       page.expectOthersSignedOut();
     }
+    if (outcomeOf(event) === 'wrongPin') page.wrongPins += 1;
+    const attempts = await listPinAttempts(page.server.db, page.email);
+    expect(attempts.filter(({ kind }) => kind === 'pin-anywhere')).toHaveLength(page.wrongPins);
     const { pinHash = '' } = (await findPin(page.server.db, page.email)) ?? {};
     expect(await verifySecret(pinHash, page.pin)).toBe(true);
     await page.expectDevices();

@@ -1,6 +1,7 @@
 /** A wallet's proof on the real server, with a wallet that signs with a real key. */
 import { getBytes } from 'ethers';
 import { expect } from 'vitest';
+import { NONCE_LIFETIME_MS } from '../../../../contract/wallet-proof.ts';
 import { replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { storeProvenWallet } from '../../../../db/queries/wallet-proofs.queries.ts';
 import type { walletProofMachine } from '../../../../machines/miner/wallet-proof.machine.ts';
@@ -146,8 +147,10 @@ export const walletProofOnServer = (
     'signMessage error': [{ ...answering('unreachable'), loss: 'request' }],
     'proveWallet done (proven)': [{ because: acceptable }],
     'proveWallet done (pinRefused)': [{ because: proveElsewhere }],
-    // The nonce has expired.
-    'proveWallet done (refused)': [{ because: ({ server }) => server.db('wallet_nonces').delete() }],
+    'proveWallet done (refused)': [
+      { because: ({ server }) => server.db('wallet_nonces').delete() },
+      { because: ({ server }) => server.advance(NONCE_LIFETIME_MS) },
+    ],
     'proveWallet done (unauthorized)': [{ because: endSessions }],
     'proveWallet error': [{ loss: 'request' }, { because: acceptable, loss: 'answer' }],
   },

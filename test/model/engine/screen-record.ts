@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
-
 import { Harness } from './harness.ts';
 import { generatePaths, keyOf, type Model, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';

@@ -16,6 +16,7 @@ import {
 
 /** Screens that draw machines which other screens replay: each state is drawn there too. */
 export const FURTHER_SCREENS = [
+  'src/features/bowl-status/BowlStatusRow.paths.test.tsx',
   'src/features/bowl-status/HeaderMiner.paths.test.tsx',
   'src/features/home/CurrentPhase.paths.test.tsx',
   'src/features/home/SpeedLine.paths.test.tsx',

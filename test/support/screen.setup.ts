@@ -23,6 +23,14 @@ setRecordedRuns(recordedRuns());
 // The transitions of the toasts.
 config.disabled = true;
 
+// Mantine returns the focus from a closed dialog after 10 ms. Without a delay, the next timer comes later.
+const { setTimeout: startTimer } = globalThis;
+const startSoon: typeof setTimeout = Object.assign(
+  (task: () => void, ms = 0, ...rest: []) => startTimer(task, ms <= 10 ? 0 : ms, ...rest),
+  startTimer,
+);
+globalThis.setTimeout = startSoon;
+
 // The script in `index.html` defines it. Nothing here is rendered at build time.
 window.earlyEvents = [];
 

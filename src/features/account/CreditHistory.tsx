@@ -7,6 +7,7 @@ import { accountTexts, historyText } from '../../content/account-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
 import ledger from '../../ui/drawings/ledger.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -29,7 +30,13 @@ export interface CreditHistoryProps {
 const { history } = accountTexts;
 const SKELETON_ROWS = ['1', '2', '3'];
 
-export function CreditHistory({ entries, onRetry, ...shown }: CreditHistoryProps) {
+export const CreditHistory = (props: CreditHistoryProps) => (
+  <FocusKept shown={props.entries.kind}>
+    <CreditHistoryContent {...props} />
+  </FocusKept>
+);
+
+function CreditHistoryContent({ entries, onRetry, ...shown }: CreditHistoryProps) {
   if (entries.kind === 'loading') {
     return (
       <div className={classes.loading}>

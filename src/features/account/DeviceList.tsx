@@ -6,6 +6,7 @@ import { formatDayOf, formatMoment } from '../../content/formats.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import oneDevice from '../../ui/drawings/device.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import classes from './DeviceList.module.css';
@@ -22,7 +23,18 @@ export interface DeviceListProps {
 
 const texts = accountTexts.devices;
 
-export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListProps) {
+export function DeviceList(props: DeviceListProps) {
+  const { devices } = props;
+  return (
+    <FocusKept shown={devices.kind === 'loaded' ? `loaded ${isAlone(devices.value)}` : devices.kind}>
+      <DeviceListContent {...props} />
+    </FocusKept>
+  );
+}
+
+const isAlone = (devices: readonly SignedInDevice[]): boolean => devices.every(({ current }) => current);
+
+function DeviceListContent({ devices, signOut, onRetry, ...events }: DeviceListProps) {
   if (devices.kind === 'loading') {
     return (
       <div className={classes.list}>
@@ -34,7 +46,6 @@ export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListP
   if (devices.kind === 'failed') {
     return <LoadFailure title={texts.failed} reason={devices.reason} onRetry={onRetry} />;
   }
-  const isAlone = devices.value.every(({ current }) => current);
   return (
     <>
       <ul className={classes.list}>
@@ -42,7 +53,7 @@ export function DeviceList({ devices, signOut, onRetry, ...events }: DeviceListP
           <Device key={one.id} device={one} />
         ))}
       </ul>
-      {isAlone ? (
+      {isAlone(devices.value) ? (
         <EmptyState drawing={oneDevice}>{texts.alone}</EmptyState>
       ) : (
         <Button

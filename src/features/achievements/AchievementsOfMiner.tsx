@@ -13,6 +13,7 @@ import { achievementTexts, BADGES_ANCHOR, unlockedNews } from '../../content/ach
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -69,16 +70,18 @@ export interface AchievementSectionProps {
 /** The miner's badges, the target of the "My Badges" link. */
 export const AchievementSection = ({ badges, total, onRetry }: AchievementSectionProps) => (
   <Panel id={BADGES_ANCHOR} title={achievementTexts.title}>
-    {badges.kind === 'loading' && <Loading />}
-    {badges.kind === 'failed' && (
-      <LoadFailure title={achievementTexts.failed} reason={badges.reason} onRetry={onRetry} />
-    )}
-    {badges.kind === 'loaded' && (
-      <>
-        <Summary badges={badges.value} total={total} />
-        <BadgeList badges={badges.value} />
-      </>
-    )}
+    <FocusKept shown={badges.kind} className={classes.content}>
+      {badges.kind === 'loading' && <Loading />}
+      {badges.kind === 'failed' && (
+        <LoadFailure title={achievementTexts.failed} reason={badges.reason} onRetry={onRetry} />
+      )}
+      {badges.kind === 'loaded' && (
+        <>
+          <Summary badges={badges.value} total={total} />
+          <BadgeList badges={badges.value} />
+        </>
+      )}
+    </FocusKept>
   </Panel>
 );
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { loginFor } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
@@ -18,18 +19,21 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   if (snapshot?.matches({ notSignedIn: 'anonymous' })) {
     return <Redirect href={loginFor(pathname + searchStr)} />;
   }
+  const isUnknown = snapshot?.matches({ notSignedIn: 'unknown' }) === true;
   return (
     <>
       <h1>{accessTexts.title}</h1>
-      {snapshot?.matches({ notSignedIn: 'unknown' }) ? (
-        <LoadFailure
-          title={accessTexts.unknown}
-          reason={snapshot.context.fetchError ?? NO_ANSWER}
-          onRetry={() => visitor.start(started => started.send({ type: 'retry.pressed' }))}
-        />
-      ) : (
-        <LoadingText>{accessTexts.fetching}</LoadingText>
-      )}
+      <FocusKept shown={String(isUnknown)}>
+        {isUnknown ? (
+          <LoadFailure
+            title={accessTexts.unknown}
+            reason={snapshot?.context.fetchError ?? NO_ANSWER}
+            onRetry={() => visitor.start(started => started.send({ type: 'retry.pressed' }))}
+          />
+        ) : (
+          <LoadingText>{accessTexts.fetching}</LoadingText>
+        )}
+      </FocusKept>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { deadlineOf, pendingOf } from '../../../machines/miner/holding.rules.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { Instant } from '../../../contract/instants.ts';
+import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
+import { deadlineOf, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
 import { nowOf } from '../../../machines/miner/miner.context.ts';
 import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
 import type { MinerActor } from '../../actors/miner.ts';
@@ -34,7 +37,6 @@ function MinerRow({ miner, email }: MinerRowProps) {
   const bowl = useSelector(state.children.bowl, snapshot => snapshot);
   const { holding, loginProblem } = state.context;
   if (holding !== null) {
-    const deadline = deadlineOf(holding);
     return (
       <BowlStatusRow
         email={email}
@@ -42,10 +44,7 @@ function MinerRow({ miner, email }: MinerRowProps) {
           state.matches({ loggedIn: { leading: { mining: 'active' } } }) ||
           (state.matches({ loggedIn: 'following' }) && state.context.wantsToMine)
         }
-        pending={pendingOf(holding)}
-        remaining={deadline === null ? null : deadline - nowOf(state.context)}
-        isCollecting={bowl?.matches('collecting') ?? false}
-        collected={bowl?.context.collected ?? null}
+        {...bowlIn(holding, nowOf(state.context), bowl)}
         onCollect={() => miner.send({ type: 'collect.pressed' })}
       />
     );
@@ -66,6 +65,21 @@ function MinerRow({ miner, email }: MinerRowProps) {
       </LinkButton>
     </Row>
   );
+}
+
+/**
+ * Returns what the row shows of a bowl.
+ * @param bowl - undefined during a logout, when nothing collects
+ */
+export function bowlIn(holding: Holding, now: Instant, bowl: SnapshotFrom<typeof bowlMachine> | undefined) {
+  const kept = bowl?.matches('overdue') ? withoutBowl(holding) : holding;
+  const deadline = deadlineOf(kept);
+  return {
+    pending: pendingOf(kept),
+    remaining: deadline === null ? null : deadline - now,
+    isCollecting: bowl?.matches('collecting') ?? false,
+    collected: bowl?.context.collected ?? null,
+  };
 }
 
 function loggedOutText(problem: LoginProblem | null): string {

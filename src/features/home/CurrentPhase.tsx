@@ -6,6 +6,7 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { presaleCalendarLogic } from '../../actors/presale-calendar.ts';
 import { currentPhaseTexts } from '../../content/home-launch.ts';
 import { describePhase } from '../../content/presale-calendar-texts.ts';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import classes from './PresaleSection.module.css';
 
@@ -17,6 +18,15 @@ interface LiveCurrentPhaseProps {
 }
 
 export function LiveCurrentPhase({ calendar }: LiveCurrentPhaseProps) {
+  const isFailed = useSelector(calendar, state => state.matches('failed'));
+  return (
+    <FocusKept shown={String(isFailed)}>
+      <Content calendar={calendar} />
+    </FocusKept>
+  );
+}
+
+function Content({ calendar }: LiveCurrentPhaseProps) {
   const snapshot = useSelector(calendar, state => state);
   const { phases, now } = snapshot.context;
   if (snapshot.matches('failed')) {

@@ -21,6 +21,7 @@ import {
 import type { CandleChartProps } from '../../ui/CandleChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
@@ -100,7 +101,7 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
         </Figures>
         <SimulatedBadge />
       </div>
-      <div className={classes.place}>
+      <FocusKept shown={stage} className={classes.place}>
         {stage === 'notRequested' && <p className={classes.words}>{priceChartTexts.notRequested}</p>}
         {stage === 'loading' && <LoadingText>{priceChartTexts.loading}</LoadingText>}
         {stage === 'failed' && <LoadFailure title={priceChartTexts.failed} onRetry={on.onRetry} />}
@@ -115,7 +116,7 @@ export function PriceChartPanel({ stage, candles, summary, isPaused, Drawing, ..
             />
           </Suspense>
         )}
-      </div>
+      </FocusKept>
       <div className={classes.foot}>
         <p className={classes.words}>{isPaused ? priceChartTexts.paused : priceChartTexts.rhythm}</p>
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassLow, IconHourglassOff } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import type { Lost } from '../../../machines/miner/miner.rules.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { TickingText } from '../../ui/TickingText.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './BowlCard.module.css';
 
@@ -29,6 +30,8 @@ export interface BowlCardProps extends BowlStatus {
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, onCollect, onDismissExpired } = rest;
   const empty = pending === 0;
+  const collect = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(String(expired === null), () => collect.current);
   return (
     <Panel title="Coin Collection Bowl" aside={<SimulatedBadge />}>
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}
@@ -53,7 +56,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           ) : (
             <Countdown remaining={remaining} />
           )}
-          <CollectButton empty={empty} collecting={collecting} onCollect={onCollect} />
+          <CollectButton ref={collect} empty={empty} collecting={collecting} onCollect={onCollect} />
         </div>
       </div>
       <BowlReport
@@ -68,15 +71,17 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
 
 interface CollectButtonProps extends Pick<BowlCardProps, 'collecting' | 'onCollect'> {
   readonly empty: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
 const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
 
 /** Memoised, so that ticks do not render it. */
-const CollectButton = memo(function CollectButton({ empty, collecting, onCollect }: CollectButtonProps) {
+const CollectButton = memo(function CollectButton({ empty, collecting, onCollect, ref }: CollectButtonProps) {
   const collectable = !empty && collecting === null;
   return (
     <Button
+      ref={ref}
       color="amber"
       size="lg"
       // Stays focusable while it is busy.

@@ -51,7 +51,8 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
     if (isWanted) dashboard.start();
   }, [dashboard, isWanted]);
   const shown = shownOf(snapshot, Dashboard !== null);
-  useFocusWhenLost(shown, () =>
+  const isRejected = snapshot?.context.claimRejection != null;
+  useFocusWhenLost(`${shown} ${isRejected}`, () =>
     screen.current?.querySelector<HTMLElement>(shown === 'login' ? 'input' : 'h1'),
   );
   const holding = snapshot?.context.holding ?? null;

@@ -36,7 +36,8 @@ export function WalletProofPanel({ proof, onChoose }: WalletProofPanelProps) {
   const isProving = snapshot.matches('proving');
   const isEnteringPin = snapshot.matches({ proving: 'enteringPin' });
   const box = useRef<HTMLElement>(null);
-  useFocusWhenLost(isEnteringPin ? 'pin' : String(isProving), () =>
+  const canSwitch = problem?.type === 'otherNetwork';
+  useFocusWhenLost(isEnteringPin ? 'pin' : `${isProving} ${canSwitch}`, () =>
     box.current?.querySelector<HTMLElement>('input, button'),
   );
   return (
@@ -73,7 +74,7 @@ export function WalletProofPanel({ proof, onChoose }: WalletProofPanelProps) {
             >
               {texts.use}
             </Button>
-            {problem?.type === 'otherNetwork' && (
+            {canSwitch && (
               <Button size="sm" onClick={() => proof.send({ type: 'switch.pressed' })}>
                 {texts.switchTo}
               </Button>

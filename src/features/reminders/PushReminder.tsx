@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { pushRemindersMachine } from '../../../machines/reminders/push-reminders.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { pushRemindersLogic } from '../../actors/push-reminders.ts';
 import { pushReminderTexts as texts } from '../../content/push-reminder-texts.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './PushReminder.module.css';
 
 /** Turns reminders by web push on and off on this device. */
@@ -48,6 +49,8 @@ export function LivePushReminder({ reminders }: LivePushReminderProps) {
   const isOn = IS_ON.includes(status);
   const isBusy = IS_BUSY.includes(status);
   const noteId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(String(CAN_RETRY.includes(status)), () => note.current);
   return (
     <div className={classes.reminder}>
       <Switch
@@ -59,7 +62,7 @@ export function LivePushReminder({ reminders }: LivePushReminderProps) {
         aria-busy={isBusy}
         onChange={() => reminders.send({ type: isOn ? 'reminders.declined' : 'reminders.wanted' })}
       />
-      <p id={noteId} role="status" className={classes.note}>
+      <p ref={note} id={noteId} role="status" tabIndex={-1} className={classes.note}>
         {notes[status]}
       </p>
       {CAN_RETRY.includes(status) && (

@@ -80,3 +80,19 @@ test('starts mining once the miner actor has started, and keeps the focus', asyn
   await vi.waitFor(() => expect(start.closest('[data-stranger]')).toBeNull());
   expect(document.activeElement).toBe(start);
 });
+
+test('calls a claimed bonus claimed in a tab beside the one that mines', async () => {
+  page = new MinerPage(undefined, 'taken');
+  renderWithMiner(page, <MinerAreaNavigation channelUrl={CHANNEL} />);
+  await page.logIn({ twitterBonusClaimed: true });
+  await screen.findByRole('button', { name: 'Claimed +10 TXV' });
+});
+
+test('gives the focus of the link to the button that replaces it', async () => {
+  page = new MinerPage();
+  renderWithMiner(page, <MinerAreaNavigation channelUrl="about:blank" />);
+  await page.logIn();
+  await userEvent.click(await screen.findByRole('link', { name: 'Follow +10 TXV' }));
+  const claiming = await screen.findByRole('button', { name: 'Claiming +10 TXV' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(claiming));
+});

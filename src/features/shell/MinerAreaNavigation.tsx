@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
@@ -12,6 +12,7 @@ import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
 import { AnchorButton, Button } from '../../ui/light/Button.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './MinerAreaNavigation.module.css';
 
 interface MinerAreaNavigationProps {
@@ -26,6 +27,7 @@ interface MinerAreaNavigationProps {
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
   const miner = useMinerIfStarted();
+  const actions = useRef<HTMLDivElement>(null);
   const isRestoring = useSelector(miner ?? undefined, state => state?.matches('restoring') === true);
   return (
     <div className={classes.bar}>
@@ -46,9 +48,14 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
         </ul>
       </nav>
       {/* The start of the actor keeps the elements: one of them may have the focus. */}
-      <div className={classes.actions} data-stranger={miner === null || undefined} inert={isRestoring}>
-        <FollowBonus channelUrl={channelUrl} />
-        <MineButton />
+      <div
+        ref={actions}
+        className={classes.actions}
+        data-stranger={miner === null || undefined}
+        inert={isRestoring}
+      >
+        <FollowBonus channelUrl={channelUrl} actions={actions} />
+        <MineButton actions={actions} />
       </div>
     </div>
   );
@@ -65,10 +72,18 @@ const NavigationLink = createLink(({ isCurrent: isPage, ...props }: NavigationAn
   </a>
 ));
 
+interface ActionProps {
+  /** Around both actions, of which the first gets the focus of one that disappears. */
+  readonly actions: RefObject<HTMLElement | null>;
+}
+
+const firstOf = ({ current }: ActionProps['actions']) => current?.querySelector<HTMLElement>('a, button');
+
 /** Connects the follow button to the miner actor. */
-function FollowBonus({ channelUrl }: Pick<FollowButtonProps, 'channelUrl'>) {
+function FollowBonus({ channelUrl, actions }: Pick<FollowButtonProps, 'channelUrl'> & ActionProps) {
   const send = useSendToMiner();
   const status = useSelector(useMinerIfStarted() ?? undefined, statusOf);
+  useFocusWhenLost(String(status === 'unclaimed'), () => firstOf(actions));
   return (
     <FollowButton status={status} channelUrl={channelUrl} onFollow={() => send({ type: 'bonus.pressed' })} />
   );
@@ -85,7 +100,7 @@ function statusOf(miner: MinerSnapshot | undefined): FollowButtonProps['status']
 }
 
 /** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
-function MineButton() {
+function MineButton({ actions }: ActionProps) {
   const miner = useMinerIfStarted() ?? undefined;
   const send = useSendToMiner();
   const navigate = useNavigate();
@@ -94,6 +109,7 @@ function MineButton() {
     miner,
     state => state?.matches({ loggedIn: { leading: { mining: 'active' } } }) || state?.matches('loggingOut'),
   );
+  useFocusWhenLost(String(isAbsent), () => firstOf(actions));
   if (isAbsent) return null;
   return (
     <Button

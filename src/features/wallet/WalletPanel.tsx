@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import { walletPanelTexts as texts } from '../../content/browser-wallet-texts.ts';
 import { AddressAvatar } from '../../ui/AddressAvatar.tsx';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { LatestBlock } from './LatestBlock.tsx';
 import classes from './WalletPanel.module.css';
@@ -34,8 +35,9 @@ export function WalletPanel({
   onDisconnect,
 }: WalletPanelProps) {
   const panel = useClosing(button, onClose);
+  useFocusWhenLost(String(canSwitch), () => document.getElementById(id));
   return (
-    <section ref={panel} id={id} className={classes.panel} aria-label={texts.title}>
+    <section ref={panel} id={id} tabIndex={-1} className={classes.panel} aria-label={texts.title}>
       <dl className={classes.facts}>
         <div className={classes.fact}>
           <dt>{texts.balance}</dt>

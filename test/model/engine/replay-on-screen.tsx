@@ -15,6 +15,7 @@ import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { expectSoundDescriptions } from './document-rules.ts';
+import type { FocusMoves } from './focus-moves.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
@@ -48,11 +49,15 @@ export interface ShownNotifications {
   readonly take: () => readonly Notification[];
 }
 
-/** @param strength - collects the checks that fail in other states */
+/**
+ * @param strength - collects the checks that fail in other states
+ * @param focus - collects the moves of the focus
+ */
 export async function replayOnScreen(
   screen: ScreenReplay,
   path: Path,
   strength: CheckStrength,
+  focus: FocusMoves,
 ): Promise<Coverage> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
@@ -69,6 +74,7 @@ export async function replayOnScreen(
     await screen.render(actor);
     for (const { event, state } of path.steps) {
       const drive = screen.drive[event.type];
+      focus.beginStep();
       if (drive) await drive(event, actor.getSnapshot());
       else await act(() => harness.play(actor, event));
       const now: AnyMachineSnapshot = actor.getSnapshot();
@@ -78,6 +84,7 @@ export async function replayOnScreen(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
+      await focus.endStep(model, event, now);
       expectSoundDescriptions(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);

@@ -14,6 +14,7 @@ const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
 const INLINE = 'abbr, b, bdi, code, data, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u';
 const UNSEEN = '[hidden], [inert], [aria-hidden=true], [style*="display: none"], script, style, template';
 /** Not links, which leave the page, and fields, which take input. */
+const REPEATED = 'button, [role=button]';
 const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
 
 /** The states of a control beside those of a check, by the attribute that shows them. */
@@ -26,7 +27,14 @@ const STATES = {
   'aria-expanded': 'expanded',
 } as const;
 
-const ROLES: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button' };
+const ROLES: Readonly<Record<string, string>> = {
+  A: 'link',
+  BUTTON: 'button',
+  H1: 'heading',
+  H2: 'heading',
+  H3: 'heading',
+};
+const MAX_NAME = 30;
 
 interface Part {
   readonly element: Element;
@@ -63,6 +71,15 @@ export async function partsOf(page: Document): Promise<string[]> {
   return parts.map(({ line, events }) => [line, ...events].join(' → '));
 }
 
+/** Names an element by its role and its accessible name or the begin of its text. */
+export function nameOf(element: Element): string {
+  const name = computeAccessibleName(element, styles) || tidy(textOf(element)).slice(0, MAX_NAME);
+  return `${roleOf(element)} ${quoted(name)}`;
+}
+
+const roleOf = (element: Element): string =>
+  element.getAttribute('role') ?? ROLES[element.tagName] ?? (element.matches(CONTROLS) ? 'field' : 'part');
+
 /** Tells a text from other parts. */
 export const isText = (part: string): boolean => part.startsWith('“');
 
@@ -83,12 +100,22 @@ function linesOf(element: Element): string[] {
   return text === '' ? [] : [quoted(text)];
 }
 
+/** Lists what a press sends, and whether a double click sends it only once. */
 async function eventsOfPress(control: Element): Promise<string[]> {
-  if (!control.matches(PRESSED) || !control.isConnected) return [];
+  if (!control.matches(PRESSED)) return [];
+  const events = await eventsOfClick(control);
+  const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
+  const again = isRepeated ? events : await eventsOfClick(control, 2);
+  return again.length === events.length ? events : [...events, 'once for a double click'];
+}
+
+/** @param detail - the number of presses of the pointer, 0 for those of keys */
+async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
+  if (!control.isConnected) return [];
   const events: EventObject[] = [];
   pressed = events;
   try {
-    await act(async () => void fireEvent.click(control));
+    await act(async () => void fireEvent.click(control, { detail }));
   } finally {
     pressed = null;
   }
@@ -113,7 +140,7 @@ function describe(element: Element): string {
 
 function describeControl(element: Element): string {
   const type = element.matches('[type=checkbox], [type=radio]') ? element.getAttribute('type') : null;
-  const role = element.getAttribute('role') ?? type ?? ROLES[element.tagName] ?? 'field';
+  const role = type ?? roleOf(element);
   const states = statesOf(element);
   const { value, href } = readElementState(element);
   const description = computeAccessibleDescription(element, styles);

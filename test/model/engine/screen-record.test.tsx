@@ -62,6 +62,26 @@ it('sends no pressed event to an actor', async () => {
   expect(lamp.getSnapshot().value).toBe('on');
 });
 
+it('tells a button that ignores the second press of a double click', async () => {
+  const lamp = createActor(createMachine({ on: { pressed: {} } }));
+  lamp.start();
+  const press = () => lamp.send({ type: 'pressed' });
+  render(
+    <>
+      <button type="button" onClick={press}>
+        On
+      </button>
+      <button type="button" onClick={({ detail }) => detail < 2 && press()}>
+        Off
+      </button>
+    </>,
+  );
+  expect(await partsOf(document)).toEqual([
+    'button “On” → pressed',
+    'button “Off” → pressed → once for a double click',
+  ]);
+});
+
 it('reads texts by block, names, descriptions, tooltips, and what a control expands', async () => {
   render(
     <>

@@ -1,5 +1,6 @@
 /** Compares what a screen shows in each state of its machine with a reviewed record. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
 import { Harness } from './harness.ts';
@@ -8,7 +9,10 @@ import type { ScreenReplay } from './replay-on-screen.tsx';
 import { isText, partsOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
-/** With more states by the abstraction of the context, each value of the machine is shown once. */
+/**
+ * With more states by the abstraction of the context, each value of the machine is shown once, and each
+ * change of a property of the context.
+ */
 const MAX_STATES = 60;
 
 /** A screen, and how a machine comes to its states. */
@@ -79,22 +83,29 @@ function without(parts: readonly string[], others: readonly string[]): readonly 
 
 /** Lists the states that a screen shows, each with the steps of a shortest path to it. */
 function statesOf(screen: ScreenOfStates): readonly Reached[] {
-  const detailed = reachedStates(screen, keyOf);
-  return detailed.length <= MAX_STATES
-    ? detailed
-    : reachedStates(screen, (_, { value }) => formatState(value));
+  const detailed = reachedStates(screen, (model, state) => [keyOf(model, state)]);
+  if (detailed.length <= MAX_STATES) return detailed;
+  return reachedStates(screen, (_, { value, context }, initial) => [
+    formatState(value),
+    ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
+  ]);
 }
 
+/** @param keysIn - lists what has to be shown once */
 function reachedStates(
   screen: ScreenOfStates,
-  keyIn: (model: Model, state: AnyMachineSnapshot) => string,
+  keysIn: (model: Model, state: AnyMachineSnapshot, initial: AnyMachineSnapshot) => readonly string[],
 ): readonly Reached[] {
-  const reached = new Map<string, Reached>();
+  const known = new Set<string>();
+  const reached: Reached[] = [];
   for (const { steps, state } of prefixesFor(screen)) {
-    const key = keyIn(screen.replay.model, state);
-    if (!reached.has(key)) reached.set(key, { value: formatState(state.value) || 'started', screen, steps });
+    const [start] = steps;
+    const keys = keysIn(screen.replay.model, state, start?.state ?? state);
+    if (keys.every(key => known.has(key))) continue;
+    for (const key of keys) known.add(key);
+    reached.push({ value: formatState(state.value) || 'started', screen, steps });
   }
-  return [...reached.values()];
+  return reached;
 }
 
 function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {

@@ -1,0 +1,39 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FocusMoves } from './focus-moves.ts';
+import { lampReplay } from './lamp.ts';
+
+const PRESSED = { type: 'pressed', hand: 'left' };
+
+/** Notes the moves of one step, which a press of the button has caused. */
+async function movesAfterPress(then: (page: Document) => void): Promise<readonly string[]> {
+  render(
+    <>
+      <button type="button">Light</button>
+      <h2 tabIndex={-1}>It is bright</h2>
+    </>,
+  );
+  const moves = new FocusMoves(document);
+  moves.beginStep();
+  await userEvent.click(document.querySelector('button') as Element);
+  act(() => then(document));
+  await moves.endStep(lampReplay.model, PRESSED, { value: 'on' });
+  return moves.lines;
+}
+
+it('does not note the focus that a user gives to a control', async () => {
+  expect(await movesAfterPress(() => undefined)).toEqual([]);
+});
+
+it('notes where a step moves the focus, also a moment later', async () => {
+  expect(await movesAfterPress(page => void setTimeout(() => page.querySelector('h2')?.focus(), 10))).toEqual(
+    ['- `pressed (left)` moves the focus to heading “It is bright” in `on`'],
+  );
+});
+
+it('notes that a step loses the focus with the control', async () => {
+  expect(await movesAfterPress(page => (page.activeElement as HTMLElement).blur())).toEqual([
+    '- `pressed (left)` moves the focus to nothing in `on`',
+  ]);
+});

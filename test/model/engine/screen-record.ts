@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
 import { Harness } from './harness.ts';
-import { generatePaths, keyOf, type Model, type Step } from './paths.ts';
+import { generatePaths, keyOf, type Model, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { isText, partsOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
@@ -110,9 +110,18 @@ function reachedStates(
 
 function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
   const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
+  const after = outcomesOf(replay.model.machine);
   return generatePaths(replay.model)
     .filter(({ steps }) => !steps.some(isExcluded))
-    .flatMap(({ steps }) => steps.map(({ state }, at) => ({ state, steps: steps.slice(0, at + 1) })))
+    .flatMap(({ steps: [start, ...others] }) => {
+      if (start === undefined) return [];
+      // The graph keeps one of the states that have the same abstraction.
+      const steps: Step[] = [start];
+      for (const { event } of others) {
+        steps.push({ event, state: after(steps.at(-1)?.state ?? start.state, event).state });
+      }
+      return steps.map(({ state }, at) => ({ state, steps: steps.slice(0, at + 1) }));
+    })
     .filter(({ state }) => state.status === 'active')
     .sort((one, other) => one.steps.length - other.steps.length);
 }

@@ -1,9 +1,9 @@
 /** Compares what a screen shows in each state of its machine with a reviewed record. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
-import { Harness } from './harness.ts';
+import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, type Model, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { isText, partsOf } from './screen-parts.ts';
@@ -126,15 +126,18 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
     .sort((one, other) => one.steps.length - other.steps.length);
 }
 
-/** Renders the screen of an actor that has taken these steps, and reads its parts. */
+/** Renders the screen of an actor that has taken these steps, at the latest before an answer, and reads its parts. */
 async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
   const machine = model.machine.provide({ actors: actors(harness) });
   const actor = createActor(machine, { clock: harness.clock, input: model.input }).start();
   try {
-    for (const { event } of steps) await harness.play(actor, event);
+    const last = steps.at(-1)?.event;
+    const answer = last && answerIn(last.type) ? last : null;
+    for (const { event } of answer ? steps.slice(0, -1) : steps) await harness.play(actor, event);
     await screen.render(actor);
+    if (answer) await act(() => harness.play(actor, answer));
     return await partsOf(document);
   } finally {
     actor.stop();

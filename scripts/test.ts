@@ -1,9 +1,11 @@
 /** `npm test`: runs all checks and tests. */
 
+import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
+import { inProject } from '../tools/build/project.ts';
 import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
 import { COVERAGE_FOLDER, RECORDINGS_FOLDER } from '../tools/model-coverage/recordings.ts';
 import { buildAllIfChanged } from './build-all.ts';
@@ -52,7 +54,13 @@ async function runInFirefox(): Promise<Tally> {
  * What a newer Node can change: contracts, machines and the client compute without Node's APIs. CI
  * runs everything on each Node, and `npm test` on the newer one what uses them.
  */
-const ON_NODE = ['server/', 'scripts/', 'tools/', 'test/support/'];
+const ON_NODE = ['server/', 'tools/', 'test/support/', ...scriptsWithoutNewFlow()];
+
+/** A new flow is made of what the other tests run, in a quarter of a minute. */
+function scriptsWithoutNewFlow(): string[] {
+  const files = readdirSync(inProject('scripts')).filter(name => name.endsWith('.test.ts'));
+  return files.filter(name => name !== 'new-flow.test.ts').map(name => `scripts/${name}`);
+}
 
 /** Runs the unit tests in CI on the newer Node that the project supports as well. */
 async function runOnNewerNode(): Promise<Tally> {

@@ -58,6 +58,8 @@ describe('a miner', () => {
     wallet.answerNext('personal_sign', 'never');
     await prove(page);
     await see(page, /^Confirm the message in your wallet/);
+    // The page says so before the wallet has the message, which would be the next one to get no answer.
+    await expect.poll(() => callsOf(wallet, 'personal_sign')).toBe(1);
     await page.reload();
     await connectedButton(page, addressOf(wallet)).waitFor();
     expect(await savedWallet()).toEqual({ walletAddress: null });

@@ -149,7 +149,8 @@ const INTRODUCTION = `# Screen
 
 What the screen shows in each state of its machine: texts that not all states share, controls with
 their states, and the events that a press sends. A state is listed for each abstraction of its
-context that looks different. Written by \`npm run traces\`; each run of the tests compares it.
+context that looks different. Below stands where steps move the focus, unless a user moves it. Written
+by \`npm run traces\`; each run of the tests compares it.
 `;
 
 /** The record of the suites in a test file: \`Wallet.screen.md\` for \`Wallet.paths.test.tsx\`. */

@@ -13,8 +13,9 @@ const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
 /** Their text belongs to the sentence around them. */
 const INLINE = 'abbr, b, bdi, code, data, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u';
 const UNSEEN = '[hidden], [inert], [aria-hidden=true], [style*="display: none"], script, style, template';
-/** Not links, which leave the page, and fields, which take input. */
+/** Also pressed a second time, as by a double click. */
 const REPEATED = 'button, [role=button]';
+/** Not links, which leave the page, and fields, which take input. */
 const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
 
 /** The states of a control beside those of a check, by the attribute that shows them. */
@@ -71,7 +72,7 @@ export async function partsOf(page: Document): Promise<string[]> {
   return parts.map(({ line, events }) => [line, ...events].join(' → '));
 }
 
-/** Names an element by its role and its accessible name or the begin of its text. */
+/** Names an element by its role and its accessible name, or the beginning of its text. */
 export function nameOf(element: Element): string {
   const name = computeAccessibleName(element, styles) || tidy(textOf(element)).slice(0, MAX_NAME);
   return `${roleOf(element)} ${quoted(name)}`;

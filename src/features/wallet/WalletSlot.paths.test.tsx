@@ -43,6 +43,8 @@ const screenOf = (replay: typeof fresh) => ({
   drive: bindActions(driver, walletScreen),
   checks: bindChecks(driver, walletScreen),
   alike: walletScreen.alike,
+  // The dialog returns the focus at the end of its transition.
+  hasTimedFocus: true,
 });
 
 testEveryPathOnScreen('the wallet', screenOf(fresh), screenOf(remembering));

@@ -38,6 +38,8 @@ export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   /** The check of each state, by the state's id. */
   readonly checks: { readonly [Id in StateIdOf<Machine>]?: (state: AnyMachineSnapshot) => unknown };
   readonly alike?: Alike<Machine> | undefined;
+  /** Whether the screen moves the focus by the real clock, so that the record leaves it out. */
+  readonly hasTimedFocus?: boolean;
   /** What the screen shows in a notification because of an emitted event, and what it has shown. */
   readonly notifications?: ShownNotifications;
 }

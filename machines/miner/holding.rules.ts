@@ -35,6 +35,12 @@ export const pendingOf = ({ account, unsynced }: Holding): Units => account.pend
 export const deadlineOf = ({ bowlStartedAt }: Holding): Instant | null =>
   bowlStartedAt === null ? null : bowlDeadline(bowlStartedAt);
 
+/** Returns what a bowl shows: its coins, in units, and the milliseconds until it expires; null while empty. */
+export function bowlAt(holding: Holding, now: Instant): { pending: Units; remaining: number | null } {
+  const deadline = deadlineOf(holding);
+  return { pending: pendingOf(holding), remaining: deadline === null ? null : deadline - now };
+}
+
 /** Sets the start time of a bowl with coins but without one (specification, section 4). */
 const withStart = (holding: Holding, now: Instant): Holding => ({
   ...holding,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.machine.ts';
 import { useToasts } from '../../actors/toasts.ts';
@@ -7,8 +7,8 @@ import { adminListHeads, minerActTexts, minerLookUpTexts as texts } from '../../
 import { minerLookUpToast } from '../../content/admin-toasts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { LookUpForm } from './LookUpForm.tsx';
 import classes from './MinersScreen.module.css';
@@ -25,13 +25,11 @@ interface LiveMinerLookUpProps {
 export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpProps) {
   useToasts(lookUp, minerLookUpToast);
   const snapshot = useSelector(lookUp, state => state);
-  const content = useRef<HTMLDivElement>(null);
   const { miner, act, problem, loadError } = snapshot.context;
   const isFailed = snapshot.matches({ open: 'failed' });
   const isEnteringPin = snapshot.matches({ open: { shown: 'enteringPin' } });
   const isSettingPin = snapshot.matches({ open: { shown: 'settingPin' } });
   const asked = snapshot.matches({ open: { shown: 'confirming' } }) ? act : null;
-  useFocusWhenLost(`${isFailed} ${miner?.entry}`, () => content.current);
   return (
     <>
       <ListHeader {...adminListHeads.miners} lead={texts.lead}>
@@ -40,7 +38,7 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
           onSubmit={email => lookUp.send({ type: 'email.submitted', email })}
         />
       </ListHeader>
-      <div ref={content} className={classes.content} tabIndex={-1}>
+      <FocusKept shown={`${isFailed} ${miner?.entry}`} className={classes.content}>
         {snapshot.matches({ open: 'empty' }) && <p className={classes.empty}>{texts.empty}</p>}
         {snapshot.matches({ open: 'unknown' }) && (
           <p className={classes.empty} role="status">
@@ -68,7 +66,7 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
             onNewPin={() => lookUp.send({ type: 'newPin.pressed' })}
           />
         )}
-      </div>
+      </FocusKept>
       <ConfirmDialog
         opened={asked !== null}
         question={minerActTexts[asked ?? 'signOut'].question}

@@ -1,14 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { FieldDifference } from '../../../machines/presale/phase-form.rules.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { PhaseFields, type PhaseFieldsProps } from './PhaseFields.tsx';
 import classes from './PhaseFormPage.module.css';
 import { PhasePreview } from './PhasePreview.tsx';
@@ -27,11 +26,9 @@ export interface PhaseFormPageProps
 
 export function PhaseFormPage(props: PhaseFormPageProps) {
   const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
-  const page = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(`${state} ${version} ${conflict?.kind}`, () => page.current);
   const isOpen = state === 'editing' || state === 'saving';
   return (
-    <div ref={page} className={classes.page} tabIndex={-1}>
+    <FocusKept shown={`${state} ${version} ${conflict?.kind}`} className={classes.page}>
       <LinkButton
         to="/admin"
         variant="subtle"
@@ -77,7 +74,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
           </div>
         </>
       )}
-    </div>
+    </FocusKept>
   );
 }
 

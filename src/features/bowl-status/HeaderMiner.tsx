@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Instant } from '../../../contract/instants.ts';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
-import { deadlineOf, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
+import { bowlAt, type Holding, withoutBowl } from '../../../machines/miner/holding.rules.ts';
 import { nowOf } from '../../../machines/miner/miner.context.ts';
 import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
 import type { MinerActor } from '../../actors/miner.ts';
@@ -72,11 +72,8 @@ function MinerRow({ miner, email }: MinerRowProps) {
  * @param bowl - undefined during a logout, when nothing collects
  */
 export function bowlIn(holding: Holding, now: Instant, bowl: SnapshotFrom<typeof bowlMachine> | undefined) {
-  const kept = bowl?.matches('overdue') ? withoutBowl(holding) : holding;
-  const deadline = deadlineOf(kept);
   return {
-    pending: pendingOf(kept),
-    remaining: deadline === null ? null : deadline - now,
+    ...bowlAt(bowl?.matches('overdue') ? withoutBowl(holding) : holding, now),
     isCollecting: bowl?.matches('collecting') ?? false,
     collected: bowl?.context.collected ?? null,
   };

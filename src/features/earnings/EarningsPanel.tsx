@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useRef } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Earnings } from '../../../contract/miner-security.ts';
 import { daysIn, RANGES, type Range } from '../../../machines/account/earnings.rules.ts';
 import { earningsTexts, rangeTexts } from '../../content/earnings-texts.ts';
@@ -7,11 +7,11 @@ import type { DayChartProps } from '../../ui/DayChart.tsx';
 import ledger from '../../ui/drawings/ledger.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Button } from '../../ui/light/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { EarningsCharts } from './EarningsCharts.tsx';
 import classes from './EarningsPanel.module.css';
 
@@ -29,11 +29,9 @@ const ranges = Object.keys(RANGES) as Range[];
 
 /** What was credited by day: figures, charts and a table. */
 export function EarningsPanel({ earnings, range, Drawing, onRetry, onChoose }: EarningsPanelProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(earnings.kind, () => content.current);
   return (
     <Panel title={earningsTexts.title} aside={<SimulatedBadge />}>
-      <div ref={content} className={classes.content} tabIndex={-1}>
+      <FocusKept shown={earnings.kind} className={classes.content}>
         <p className={classes.words}>{earningsTexts.lead}</p>
         {earnings.kind === 'loading' && <LoadingText>{earningsTexts.loading}</LoadingText>}
         {earnings.kind === 'failed' && (
@@ -66,7 +64,7 @@ export function EarningsPanel({ earnings, range, Drawing, onRetry, onChoose }: E
             </p>
           </>
         )}
-      </div>
+      </FocusKept>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { BOWL_LIFETIME, unitsMined } from '../../../contract/mining.ts';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
 import type { BowlReading } from '../../../machines/miner/bowl.setup.ts';
-import { deadlineOf, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
+import { bowlAt, type Holding, pendingOf, withoutBowl } from '../../../machines/miner/holding.rules.ts';
 import { cooldownLeftMs, nowOf, readingOf } from '../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import type { WalletContext } from '../../../machines/miner/wallet-address.machine.ts';
@@ -57,13 +57,7 @@ export const liveBowlView = (bowl: BowlSnapshot): BowlView => ({
 function stillBowl(reading: BowlReading, isLost = false) {
   const { now, mining } = reading;
   const holding = isLost ? withoutBowl(reading.holding) : reading.holding;
-  const deadline = deadlineOf(holding);
-  return {
-    pending: pendingOf(holding),
-    fill: fillOf(holding),
-    mining,
-    remaining: deadline === null ? null : deadline - now,
-  };
+  return { ...bowlAt(holding, now), fill: fillOf(holding), mining };
 }
 
 function collectingOf(bowl: BowlSnapshot): BowlView['collecting'] {

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCalendarTime } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Instant } from '../../../contract/instants.ts';
 import type { PublicPhase } from '../../../contract/presale.ts';
@@ -11,13 +10,13 @@ import { formatUtcTime, presaleCalendarTexts, presaleHead } from '../../content/
 import { CardGrid } from '../../ui/Card.tsx';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import calendarDrawing from '../../ui/drawings/calendar.svg';
+import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
 import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhaseCard } from '../../ui/PhaseCard.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { NextChange } from './NextChange.tsx';
 import { PhaseTimeline } from './PhaseTimeline.tsx';
 import classes from './PresaleScreen.module.css';
@@ -52,14 +51,12 @@ interface LivePresaleProps {
 
 export function LivePresale({ calendar }: LivePresaleProps) {
   const snapshot = useSelector(calendar, state => state);
-  const content = useRef<HTMLDivElement>(null);
   const { phases, now, listedAt } = snapshot.context;
   const isFailed = snapshot.matches('failed');
   const isOutdated = snapshot.matches('outdated');
-  useFocusWhenLost(`${isFailed} ${isOutdated}`, () => content.current);
   const retry = () => calendar.send({ type: 'retry.pressed' });
   return (
-    <div ref={content} className={classes.content} tabIndex={-1}>
+    <FocusKept shown={`${isFailed} ${isOutdated}`} className={classes.content}>
       {isFailed && (
         <div className={classes.box}>
           <LoadFailure title={texts.failed} onRetry={retry} />
@@ -76,7 +73,7 @@ export function LivePresale({ calendar }: LivePresaleProps) {
         </>
       )}
       {!isFailed && !snapshot.hasTag('listed') && <LoadingPhases />}
-    </div>
+    </FocusKept>
   );
 }
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { act, cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
-import { generatePaths, keyOf, type Model, outcomesOf, type Step } from './paths.ts';
+import { generatePaths, keyOf, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { isText, partsOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
@@ -83,9 +83,11 @@ function without(parts: readonly string[], others: readonly string[]): readonly 
 
 /** Lists the states that a screen shows, each with the steps of a shortest path to it. */
 function statesOf(screen: ScreenOfStates): readonly Reached[] {
-  const detailed = reachedStates(screen, (model, state) => [keyOf(model, state)]);
+  const prefixes = prefixesFor(screen);
+  const { model } = screen.replay;
+  const detailed = reachedStates(screen, prefixes, state => [keyOf(model, state)]);
   if (detailed.length <= MAX_STATES) return detailed;
-  return reachedStates(screen, (_, { value, context }, initial) => [
+  return reachedStates(screen, prefixes, ({ value, context }, initial) => [
     formatState(value),
     ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
   ]);
@@ -94,13 +96,13 @@ function statesOf(screen: ScreenOfStates): readonly Reached[] {
 /** @param keysIn - lists what has to be shown once */
 function reachedStates(
   screen: ScreenOfStates,
-  keysIn: (model: Model, state: AnyMachineSnapshot, initial: AnyMachineSnapshot) => readonly string[],
+  prefixes: readonly Prefix[],
+  keysIn: (state: AnyMachineSnapshot, initial: AnyMachineSnapshot) => readonly string[],
 ): readonly Reached[] {
   const known = new Set<string>();
   const reached: Reached[] = [];
-  for (const { steps, state } of prefixesFor(screen)) {
-    const [start] = steps;
-    const keys = keysIn(screen.replay.model, state, start?.state ?? state);
+  for (const { steps, state } of prefixes) {
+    const keys = keysIn(state, steps[0]?.state ?? state);
     if (keys.every(key => known.has(key))) continue;
     for (const key of keys) known.add(key);
     reached.push({ value: formatState(state.value) || 'started', screen, steps });
@@ -108,7 +110,14 @@ function reachedStates(
   return reached;
 }
 
-function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
+/** The first steps of a path, and the state that they lead to. */
+interface Prefix {
+  readonly steps: readonly Step[];
+  readonly state: AnyMachineSnapshot;
+}
+
+/** Lists the prefixes of a screen's paths, shortest first. */
+function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly Prefix[] {
   const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
   const after = outcomesOf(replay.model.machine);
   return generatePaths(replay.model)
@@ -117,8 +126,10 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
       if (start === undefined) return [];
       // The graph keeps one of the states that have the same abstraction.
       const steps: Step[] = [start];
+      let { state: reached } = start;
       for (const { event } of others) {
-        steps.push({ event, state: after(steps.at(-1)?.state ?? start.state, event).state });
+        reached = after(reached, event).state;
+        steps.push({ event, state: reached });
       }
       return steps.map(({ state }, at) => ({ state, steps: steps.slice(0, at + 1) }));
     })
@@ -126,7 +137,10 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates) {
     .sort((one, other) => one.steps.length - other.steps.length);
 }
 
-/** Renders the screen of an actor that has taken these steps, at the latest before an answer, and reads its parts. */
+/**
+ * Reads the parts of a screen whose actor has taken these steps. If the last one is an answer, the screen
+ * is rendered before it.
+ */
 async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
   const { model, actors } = screen.replay;
   const harness = new Harness();

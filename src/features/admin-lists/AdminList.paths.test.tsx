@@ -12,11 +12,13 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { adminListReplay, subscriberActsReplay } from '../../../test/model/flows/admin/admin.model.ts';
 import { subscriberListScreen } from '../../../test/model/flows/admin/admin.screen.ts';
 import { auditListReplay } from '../../../test/model/flows/admin/audit.model.ts';
+import { ledgerReplay } from '../../../test/model/flows/admin/ledger.model.ts';
 import { phaseListScreen } from '../../../test/model/flows/presale/phase-list.screen.ts';
 import { phaseListReplay } from '../../../test/model/flows/presale/presale.model.ts';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import type { AdminListActor } from '../../actors/admin.ts';
 import { LiveAudit } from './AuditScreen.tsx';
+import { LiveLedger } from './LedgerOfMiner.tsx';
 import { LivePhaseList } from './PhaseList.tsx';
 import { LiveSubscribers } from './SubscribersScreen.tsx';
 
@@ -55,5 +57,14 @@ testEveryStateOnScreen('the audit log', {
   render: actor =>
     show(actor, list => (
       <LiveAudit list={list} query={list.getSnapshot().context.query} onQuery={onQuery(list)} />
+    )),
+});
+
+testEveryStateOnScreen("a miner's ledger", {
+  replay: ledgerReplay,
+  excludedEvents: ['search.submitted', 'list.changed'],
+  render: actor =>
+    show(actor, list => (
+      <LiveLedger list={list} query={list.getSnapshot().context.query} onQuery={onQuery(list)} />
     )),
 });

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { ledgerBody } from '../../../contract/admin-miners.ts';
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
-import { useLedgerList } from '../../actors/admin.ts';
+import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import { type AdminListActor, useLedgerList } from '../../actors/admin.ts';
 import { historyText } from '../../content/account-texts.ts';
 import { minerLookUpTexts, ledgerTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatAmount, formatMoment } from '../../content/formats.ts';
@@ -27,7 +28,17 @@ const kinds = [
 /** The ledger of the miner of an entry. It loads, and is recorded, when it is opened. */
 export function LedgerOfMiner({ entry }: { readonly entry: string }) {
   const { query, show } = useListAddress(ledgerBody);
-  const list = useLedgerList(entry, query);
+  return <LiveLedger list={useLedgerList(entry, query)} query={query} onQuery={show} />;
+}
+
+interface LiveLedgerProps {
+  readonly list: AdminListActor;
+  /** Of the address. */
+  readonly query: ListQuery;
+  readonly onQuery: (query: ListQuery) => void;
+}
+
+export function LiveLedger({ list, query, onQuery }: LiveLedgerProps) {
   const direction = query['direction'] === 'ascending' ? 'ascending' : 'descending';
   const turned = direction === 'ascending' ? 'descending' : 'ascending';
   return (
@@ -37,15 +48,17 @@ export function LedgerOfMiner({ entry }: { readonly entry: string }) {
         data={kinds}
         value={query['kind'] ?? ''}
         className={classes.kind ?? ''}
-        onChange={({ currentTarget }) => show({ ...query, kind: currentTarget.value || null, after: null })}
+        onChange={({ currentTarget }) =>
+          onQuery({ ...query, kind: currentTarget.value || null, after: null })
+        }
       />
-      <AdminList list={list} name={minerLookUpTexts.ledger} texts={texts} onQuery={show}>
+      <AdminList list={list} name={minerLookUpTexts.ledger} texts={texts} onQuery={onQuery}>
         {rows => (
           <RecordTable
             caption={minerLookUpTexts.ledger}
             columns={columns}
             order={{ column: 'at', direction }}
-            onOrder={() => show({ ...query, direction: turned, after: null })}
+            onOrder={() => onQuery({ ...query, direction: turned, after: null })}
             // The actor of this list loads entries of the ledger.
             rows={(rows as readonly HistoryEntry[]).map((line, at) => ({
               key: String(at),

@@ -35,6 +35,7 @@ const authScreen = (
 ): Visited => ({
   replay,
   excludedEvents: without,
+  opensOtherPages: true,
   render: async actor => {
     // The harness runs the product's machine with other actors.
     await renderWithVisitor(actor as VisitorActor, { at, pages });
@@ -53,7 +54,7 @@ testEveryPathOnScreen(
   authScreen(anonymousReplay, '/', ['retry.pressed']),
 );
 
-testEveryStateOnScreen(
-  'the visitor whom a page has sent to the login',
-  authScreen(anonymousReplay, loginFor(GUARDED), ['retry.pressed']),
-);
+testEveryStateOnScreen('the visitor whom a page has sent to the login', {
+  ...authScreen(anonymousReplay, loginFor(GUARDED), ['retry.pressed']),
+  opensOtherPages: false,
+});

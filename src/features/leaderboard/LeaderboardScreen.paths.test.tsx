@@ -1,5 +1,9 @@
+import type { AnyActorRef } from 'xstate';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
-import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import {
+  testEveryPathOnScreen,
+  testEveryStateOnScreen,
+} from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardScreen } from '../../../test/model/flows/leaderboard/leaderboard.screen.ts';
@@ -10,13 +14,20 @@ import { LiveLeaderboard } from './LeaderboardScreen.tsx';
 
 const driver = createDomDriver();
 
+const render = (actor: AnyActorRef): void => {
+  renderWithRouter(<LiveLeaderboard leaderboard={actor} />);
+};
+
 testEveryPathOnScreen('the leaderboard', {
   replay: leaderboardReplay,
-  render: actor => {
-    renderWithRouter(<LiveLeaderboard leaderboard={actor} />);
-  },
+  render,
   drive: bindActions(driver, leaderboardScreen),
   checks: bindChecks(driver, leaderboardScreen),
   alike: leaderboardScreen.alike,
   notifications: toastsOnScreen(leaderboardToast),
+});
+
+testEveryStateOnScreen('the leaderboard on its second page', {
+  replay: { ...leaderboardReplay, model: { ...leaderboardReplay.model, input: { page: 2 } } },
+  render,
 });

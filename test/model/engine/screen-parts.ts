@@ -26,6 +26,7 @@ const STATES = {
   'aria-pressed': 'pressed',
   'aria-selected': 'selected',
   'aria-expanded': 'expanded',
+  readonly: 'read only',
 } as const;
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -63,13 +64,38 @@ Actor.prototype.send = function sendUnlessPressed(event) {
  * receives them.
  */
 export async function partsOf(page: Document): Promise<string[]> {
-  for (const control of page.querySelectorAll('[aria-expanded=false]')) await eventsOfPress(control);
+  await expandAll(page);
   // A press may change what React keeps outside of machines.
   const parts = [...page.body.querySelectorAll('*')]
     .filter(isSeen)
     .flatMap(element => linesOf(element).map((line): Part => ({ element, line, events: [] })));
   for (const part of parts.toSorted(byExpansion)) part.events = await eventsOfPress(part.element);
-  return parts.map(({ line, events }) => [line, ...events].join(' → '));
+  const lines = parts.map(({ line, events }) => [line, ...events].join(' → '));
+  return [...lines, ...(await linesOfEscape(page))];
+}
+
+async function expandAll(page: Document): Promise<void> {
+  for (const control of page.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
+    // What closes again returns the focus.
+    await eventsOf(() => control.focus());
+    await eventsOfPress(control);
+  }
+}
+
+/** Describes what Escape sends and where it moves the focus, if it does, from the last control. */
+async function linesOfEscape(page: Document): Promise<string[]> {
+  await expandAll(page);
+  const last = [...page.querySelectorAll<HTMLElement>(PRESSED)].findLast(isSeen);
+  if (last === undefined) return [];
+  await eventsOf(() => last.focus());
+  const before = page.activeElement;
+  const events = await eventsOf(() => void fireEvent.keyDown(last, { key: 'Escape' }));
+  // Closed dialogs return the focus by a timer.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  const { activeElement } = page;
+  const moves =
+    activeElement === null || activeElement === before ? [] : [`focus on ${nameOf(activeElement)}`];
+  return events.length + moves.length === 0 ? [] : [['Escape', ...events, ...moves].join(' → ')];
 }
 
 /** Names an element by its role and its accessible name, or the beginning of its text. */
@@ -103,6 +129,7 @@ function linesOf(element: Element): string[] {
 
 /** Lists what a press sends, and whether a double click sends it only once. */
 async function eventsOfPress(control: Element): Promise<string[]> {
+  if (control instanceof HTMLSelectElement) return eventsOfChoices(control);
   if (!control.matches(PRESSED)) return [];
   const events = await eventsOfClick(control);
   const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
@@ -110,13 +137,27 @@ async function eventsOfPress(control: Element): Promise<string[]> {
   return again.length === events.length ? events : [...events, 'once for a double click'];
 }
 
+/** Lists what each other option of a list sends. */
+async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
+  const lines: string[] = [];
+  for (const option of [...list.options].filter(({ selected }) => !selected)) {
+    const events = await eventsOf(() => void fireEvent.change(list, { target: { value: option.value } }));
+    lines.push([`${quoted(option.text)} sends`, ...events].join(' '));
+  }
+  return lines;
+}
+
 /** @param detail - the number of presses of the pointer, 0 for those of keys */
 async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
-  if (!control.isConnected) return [];
+  return control.isConnected ? eventsOf(() => void fireEvent.click(control, { detail })) : [];
+}
+
+/** Lists the events that a deed of a user sends. No actor receives them. */
+async function eventsOf(deed: () => void): Promise<string[]> {
   const events: EventObject[] = [];
   pressed = events;
   try {
-    await act(async () => void fireEvent.click(control, { detail }));
+    await act(async () => deed());
   } finally {
     pressed = null;
   }

@@ -1,9 +1,11 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
+import { createDomDriver } from './dom-driver.ts';
 import { lampReplay } from './lamp.ts';
+import { button, field } from './page-driver.ts';
 import { partsOf } from './screen-parts.ts';
 import { describeScreens } from './screen-record.ts';
 
@@ -28,14 +30,14 @@ function Lamp({ lamp }: { readonly lamp: AnyActorRef }) {
   );
 }
 
-function Fold() {
+function Fold({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         More
       </button>
-      {isOpen && <p>The fuse is new.</p>}
+      {isOpen && children}
     </>
   );
 }
@@ -48,6 +50,22 @@ it('describes each state by its difference from an earlier one, and what a press
     '- `on`: button “Light” (pressed) → pressed {"hand":"left"}; field “Note” = “none” (invalid); ' +
       'status “It is bright.”; button “Break” (disabled)',
   ]);
+});
+
+it('shows what a user who drives the screen leaves on it', async () => {
+  const driver = createDomDriver();
+  const screen = {
+    replay: lampReplay,
+    render: (lamp: AnyActorRef) => void render(<Lamp lamp={lamp} />),
+    drive: {
+      pressed: async () => {
+        await driver.fill(field('Note'), 'bright');
+        await driver.click(button('Light'));
+      },
+    },
+  };
+  const [, , on] = await describeScreens([screen]);
+  expect(on).toContain('field “Note” = “bright” (invalid)');
 });
 
 it('sends no pressed event to an actor', async () => {
@@ -82,6 +100,45 @@ it('tells a button that ignores the second press of a double click', async () =>
   ]);
 });
 
+it('tells what Escape sends and where it moves the focus', async () => {
+  const lamp = createActor(createMachine({ on: { escaped: {} } }));
+  lamp.start();
+  render(
+    <>
+      <button type="button">Before</button>
+      <Fold>
+        <button
+          type="button"
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            lamp.send({ type: 'escaped' });
+            screen.getByText('Before').focus();
+          }}
+        >
+          Dim
+        </button>
+      </Fold>
+    </>,
+  );
+  expect((await partsOf(document)).at(-1)).toBe('Escape → escaped → focus on button “Before”');
+});
+
+it('tells what each other option of a list sends', async () => {
+  const lamp = createActor(createMachine({ on: { chosen: {} } }));
+  lamp.start();
+  render(
+    <select
+      aria-label="Color"
+      value="w"
+      onChange={({ currentTarget }) => lamp.send({ type: 'chosen', color: currentTarget.value })}
+    >
+      <option value="w">White</option>
+      <option value="r">Red</option>
+    </select>,
+  );
+  expect(await partsOf(document)).toEqual(['field “Color” = “w” → “Red” sends chosen {"color":"r"}']);
+});
+
 it('reads texts by block, names, descriptions, tooltips, and what a control expands', async () => {
   render(
     <>
@@ -95,7 +152,9 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
       <h2 id="left">Time left</h2>
       <input type="password" aria-label="Code" aria-describedby="hint" />
       <p id="hint">Six digits</p>
-      <Fold />
+      <Fold>
+        <p>The fuse is new.</p>
+      </Fold>
       <p hidden>A hidden part.</p>
     </>,
   );

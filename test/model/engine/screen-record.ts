@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { act, cleanup } from '@testing-library/react';
-import { type AnyMachineSnapshot, createActor } from 'xstate';
+import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
@@ -16,7 +16,8 @@ import { formatState } from './trace.ts';
 const MAX_STATES = 60;
 
 /** A screen, and how a machine comes to its states. */
-export type ScreenOfStates = Pick<ScreenReplay, 'replay' | 'render' | 'excludedEvents'>;
+export type ScreenOfStates = Pick<ScreenReplay, 'replay' | 'render' | 'excludedEvents' | 'opensOtherPages'> &
+  Partial<Pick<ScreenReplay, 'drive'>>;
 
 interface Reached {
   readonly value: string;
@@ -138,20 +139,22 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly 
 }
 
 /**
- * Reads the parts of a screen whose actor has taken these steps. If the last one is an answer, the screen
- * is rendered before it.
+ * Reads the parts of a screen whose actor has taken these steps. The last one changes the rendered
+ * screen.
  */
 async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
   const machine = model.machine.provide({ actors: actors(harness) });
   const actor = createActor(machine, { clock: harness.clock, input: model.input }).start();
+  const play = (event: EventObject) => act(() => harness.play(actor, event));
   try {
     const last = steps.at(-1)?.event;
-    const answer = last && answerIn(last.type) ? last : null;
-    for (const { event } of answer ? steps.slice(0, -1) : steps) await harness.play(actor, event);
+    const { drive } = screen.opensOtherPages ? {} : screen;
+    const onScreen = last && (drive || answerIn(last.type)) ? last : null;
+    for (const { event } of onScreen ? steps.slice(0, -1) : steps) await harness.play(actor, event);
     await screen.render(actor);
-    if (answer) await act(() => harness.play(actor, answer));
+    if (onScreen) await (drive?.[onScreen.type] ?? play)(onScreen, actor.getSnapshot());
     return await partsOf(document);
   } finally {
     actor.stop();

@@ -2,8 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AdminMiner } from '../../../../contract/admin-miners.ts';
 import { txv } from '../../../../contract/amounts.ts';
+import { PAGE_SIZE } from '../../../../contract/pages.ts';
 import type { Subscriber } from '../../../../contract/subscribers.ts';
-import type { ListQuery, LookUpOutcome } from '../../../../machines/admin/admin.actors.ts';
+import type { ListPage, ListQuery, LookUpOutcome } from '../../../../machines/admin/admin.actors.ts';
 import { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { type ListedRow, listActsMachine } from '../../../../machines/admin/list-acts.machine.ts';
 import { minerLookUpMachine } from '../../../../machines/admin/miner-look-up.machine.ts';
@@ -33,7 +34,7 @@ export const adminListReplay: Replay<typeof adminListMachine> = {
       'query.changed': [{ query: secondQuery }, { query: firstQuery }],
       'search.submitted': [{ search: ` ${SEARCH} ` }, { search: '' }],
       'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: subscribers, total: 30, next: null } } },
+        { output: { outcome: 'listed', page: { rows: subscribers, total: 2 * PAGE_SIZE, next: null } } },
         { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
         refused,
         sessionEnded,
@@ -44,13 +45,13 @@ export const adminListReplay: Replay<typeof adminListMachine> = {
     },
     caseOf: event => {
       const { output, query, search } = event as {
-        output?: { page?: { total: number } };
+        output?: { page?: ListPage };
         query?: ListQuery;
         search?: string;
       };
       if (query) return `page ${query['page']}`;
       if (search !== undefined) return search === '' ? 'none' : undefined;
-      return output?.page?.total === 0 ? 'none' : outcomeOf(event);
+      return output?.page?.rows.length === 0 ? 'none' : outcomeOf(event);
     },
     abstraction: ({ query, search, page, loadError }) => [
       query['page'],

@@ -1,5 +1,6 @@
 /** Model of the audit log, a list of an admin. */
 import type { AuditEntry } from '../../../../contract/audit.ts';
+import { PAGE_SIZE } from '../../../../contract/pages.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
 import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { START } from '../../../support/accounts.ts';
@@ -58,7 +59,7 @@ export const auditListReplay: Replay<typeof adminListMachine> = {
       ...adminListReplay.model.cases,
       'query.changed': [{ query: { ...wholeLog, page: 2, by: 5 } }, { query: wholeLog }],
       'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: auditEntries, total: 30, next: null } } },
+        { output: { outcome: 'listed', page: { rows: auditEntries, total: 2 * PAGE_SIZE, next: null } } },
         { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
         refused,
         sessionEnded,

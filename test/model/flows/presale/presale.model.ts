@@ -1,5 +1,6 @@
 /** Models of the presale's admin: payloads of their events, and abstractions of their contexts. */
 import type { SnapshotFrom } from 'xstate';
+import { PAGE_SIZE } from '../../../../contract/pages.ts';
 import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
@@ -71,7 +72,12 @@ export const phaseListReplay: Replay<typeof adminListMachine> = {
     cases: {
       ...adminListReplay.model.cases,
       'query.changed': [{ query: { ...firstQuery, page: 2 } }, { query: firstQuery }],
-      'xstate.done.actor.loadPage': [listed(overlapping, 30), listed([], 0), refused, sessionEnded],
+      'xstate.done.actor.loadPage': [
+        listed(overlapping, 2 * PAGE_SIZE),
+        listed([], 0),
+        refused,
+        sessionEnded,
+      ],
     },
   },
 };

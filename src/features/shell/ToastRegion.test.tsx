@@ -65,6 +65,13 @@ describe('the keyboard', () => {
     expect(titles()).toEqual([textOf(news)]);
   });
 
+  it('dismisses a focused toast by Escape beside an open dialog', async () => {
+    renderWithTheme(<div role="dialog" />);
+    tell(news);
+    await userEvent.keyboard('{F8}{Escape}');
+    expect(titles()).toEqual([]);
+  });
+
   it('keeps the focus when there is no toast', async () => {
     await userEvent.keyboard('{F8}');
     expect(document.activeElement).toBe(elsewhere());

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { act, cleanup } from '@testing-library/react';
 import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
-import { generatePaths, keyOf, outcomesOf, type Step } from './paths.ts';
+import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { isText, partsOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
@@ -88,8 +88,9 @@ function statesOf(screen: ScreenOfStates): readonly Reached[] {
   const { model } = screen.replay;
   const detailed = reachedStates(screen, prefixes, state => [keyOf(model, state)]);
   if (detailed.length <= MAX_STATES) return detailed;
-  return reachedStates(screen, prefixes, ({ value, context }, initial) => [
+  return reachedStates(screen, prefixes, ({ value, context }, initial, event) => [
     formatState(value),
+    namedCase(model, event),
     ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
   ]);
 }
@@ -98,12 +99,14 @@ function statesOf(screen: ScreenOfStates): readonly Reached[] {
 function reachedStates(
   screen: ScreenOfStates,
   prefixes: readonly Prefix[],
-  keysIn: (state: AnyMachineSnapshot, initial: AnyMachineSnapshot) => readonly string[],
+  keysIn: (state: AnyMachineSnapshot, initial: AnyMachineSnapshot, event: EventObject) => readonly string[],
 ): readonly Reached[] {
   const known = new Set<string>();
   const reached: Reached[] = [];
   for (const { steps, state } of prefixes) {
-    const keys = keysIn(state, steps[0]?.state ?? state);
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (!first || !last) continue;
+    const keys = keysIn(state, first.state, last.event);
     if (keys.every(key => known.has(key))) continue;
     for (const key of keys) known.add(key);
     reached.push({ value: formatState(state.value) || 'started', screen, steps });

@@ -85,6 +85,8 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<typeof walletMa
       'pairing.offered': [{ uri: PAIRING }],
       'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
       'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
+      // The button is shown on other networks only.
+      'switch.pressed': ({ context: { chainId } }) => (chainId === product.chainId ? [] : [{}]),
       'chain.changed': state => {
         const { chainId } = state.context;
         return [

@@ -41,7 +41,8 @@ const MAX_NAME = 30;
 interface Part {
   readonly element: Element;
   readonly line: string;
-  events: readonly string[];
+  /** Of a press. */
+  effects: readonly string[];
 }
 
 /** Without style sheets, an element has its own style only. */
@@ -60,18 +61,46 @@ Actor.prototype.send = function sendUnlessPressed(event) {
 
 /**
  * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
- * the page in a line, in their order, with the events that a press of a control sends. No actor
- * receives them.
+ * the page in a line, in their order, with the events that a press of a control sends, or else what it
+ * changes on the page. No actor receives the events.
  */
 export async function partsOf(page: Document): Promise<string[]> {
   await expandAll(page);
-  // A press may change what React keeps outside of machines.
-  const parts = [...page.body.querySelectorAll('*')]
-    .filter(isSeen)
-    .flatMap(element => linesOf(element).map((line): Part => ({ element, line, events: [] })));
-  for (const part of parts.toSorted(byExpansion)) part.events = await eventsOfPress(part.element);
-  const lines = parts.map(({ line, events }) => [line, ...events].join(' → '));
+  const parts = partsOn(page);
+  let shown = parts.map(({ line }) => line);
+  for (const part of parts.toSorted(byExpansion)) {
+    part.effects = await eventsOfPress(part.element);
+    if (part.effects.length > 0 || !part.element.matches(PRESSED)) continue;
+    // What React keeps outside of machines.
+    const now = partsOn(page).map(({ line }) => line);
+    part.effects = changesBetween(shown, now);
+    shown = now;
+  }
+  const lines = parts.map(({ line, effects }) => [line, ...effects].join(' → '));
   return [...lines, ...(await linesOfEscape(page))];
+}
+
+const partsOn = (page: Document): Part[] =>
+  [...page.body.querySelectorAll('*')]
+    .filter(isSeen)
+    .flatMap(element => linesOf(element).map((line): Part => ({ element, line, effects: [] })));
+
+function changesBetween(before: readonly string[], after: readonly string[]): string[] {
+  const [shown, hidden] = [without(after, before), without(before, after)];
+  return [
+    ...(shown.length > 0 ? [`shows ${shown.join(', ')}`] : []),
+    ...(hidden.length > 0 ? [`hides ${hidden.length} parts`] : []),
+  ];
+}
+
+/** Removes each of `others` once. */
+export function without(parts: readonly string[], others: readonly string[]): readonly string[] {
+  const rest = [...others];
+  return parts.filter(part => {
+    const at = rest.indexOf(part);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
 }
 
 async function expandAll(page: Document): Promise<void> {

@@ -165,7 +165,7 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
     '“Time left”',
     'field “Code” described “Six digits”',
     '“Six digits”',
-    'button “More” (expanded)',
+    'button “More” (expanded) → shows button “More” → hides 2 parts',
     '“The fuse is new.”',
   ]);
 });

@@ -6,7 +6,7 @@ import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
-import { isText, partsOf } from './screen-parts.ts';
+import { isText, partsOf, without } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /**
@@ -71,16 +71,6 @@ function compared(state: Shown, earlier: readonly Shown[]): string {
 /** Counts the characters of the parts that only one of two states shows. */
 const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): number =>
   [...without(one.parts, other.parts), ...without(other.parts, one.parts)].join('').length;
-
-/** Removes each of `others` once. */
-function without(parts: readonly string[], others: readonly string[]): readonly string[] {
-  const rest = [...others];
-  return parts.filter(part => {
-    const at = rest.indexOf(part);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-}
 
 /** Lists the states that a screen shows, each with the steps of a shortest path to it. */
 function statesOf(screen: ScreenOfStates): readonly Reached[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
@@ -12,12 +13,20 @@ import { LiveMinerLookUp } from './LiveMinerLookUp.tsx';
 
 const driver = createDomDriver();
 
+type Props = Parameters<typeof LiveMinerLookUp>[0];
+
+/** The page's address keeps the tab. */
+function LookUp({ lookUp }: Pick<Props, 'lookUp'>) {
+  const [tab, setTab] = useState<Props['tab']>('account');
+  return <LiveMinerLookUp lookUp={lookUp} tab={tab} onTab={setTab} ledger={<p>The ledger.</p>} />;
+}
+
 const screenOf = (replay: typeof minerLookUpReplay): ScreenReplay<typeof minerLookUpMachine> => ({
   replay,
   render: actor => {
     // The model's actor runs this machine.
-    const lookUp = actor as Parameters<typeof LiveMinerLookUp>[0]['lookUp'];
-    renderWithRouter(<LiveMinerLookUp lookUp={lookUp} tab="account" onTab={() => undefined} ledger={null} />);
+    const lookUp = actor as Props['lookUp'];
+    renderWithRouter(<LookUp lookUp={lookUp} />);
   },
   drive: bindActions(driver, minerLookUpScreen),
   checks: bindChecks(driver, minerLookUpScreen),

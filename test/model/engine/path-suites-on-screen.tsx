@@ -64,8 +64,11 @@ export function testEveryStateOnScreen(name: string, ...screens: ScreenOfStates[
   describe(`${name} on the screen`, () => testRecord(name, screens));
 }
 
+/** A record renders up to a hundred states. */
+const RECORD_TIMEOUT_MS = 300_000;
+
 function testRecord(name: string, screens: readonly ScreenOfStates[], focus?: FocusMoves): void {
-  it('shows in each state what its reviewed record says', async () => {
+  it('shows in each state what its reviewed record says', { timeout: RECORD_TIMEOUT_MS }, async () => {
     const record = new ScreenRecord(expect.getState().testPath ?? '');
     const shown = [...(await describeScreens(screens)), ...(focus?.lines ?? [])];
     if (isWriting) record.write(name, shown);

@@ -8,6 +8,7 @@ import {
   type AchievementsContext,
   achievementsMachine,
 } from '../../../../machines/achievements/achievements.machine.ts';
+import { START } from '../../../support/accounts.ts';
 import { achievement, userAchievement } from '../../../support/achievements.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
@@ -27,7 +28,10 @@ const listed = (...completed: string[]): { output: AchievementsOutcome } => ({
   output: {
     outcome: 'listed',
     catalogue,
-    earned: catalogue.map(one => userAchievement(one, { isCompleted: completed.includes(one.name) })),
+    earned: catalogue.map(one => {
+      const isCompleted = completed.includes(one.name);
+      return userAchievement(one, { isCompleted, unlockedAt: isCompleted ? START : null });
+    }),
   },
 });
 

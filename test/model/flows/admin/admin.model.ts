@@ -132,7 +132,29 @@ export const adminMiner: AdminMiner = {
 const found = { output: { outcome: 'found', miner: adminMiner } } as const;
 /** The account after an act. */
 const signedOut: { readonly output: LookUpOutcome } = {
-  output: { outcome: 'found', miner: { ...adminMiner, devices: [] } },
+  output: {
+    outcome: 'found',
+    miner: {
+      ...adminMiner,
+      devices: [],
+      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      walletProof: { method: 'signature', at: START - 7_200_000 },
+      bowlStartedAt: null,
+      twitterBonusClaimed: true,
+      cooldownEnd: START + 300_000,
+      locks: { ...adminMiner.locks, unknownUntil: START + 1_200_000 },
+    },
+  },
+};
+const withNewPin: { readonly output: LookUpOutcome } = {
+  output: {
+    outcome: 'found',
+    miner: {
+      ...adminMiner,
+      miningUntil: null,
+      locks: { wrongPins: 0, addresses: 0, until: null, unknownUntil: null },
+    },
+  },
 };
 const gone = { output: { outcome: 'gone', text: 'No miner has this email.' } } as const;
 
@@ -153,7 +175,7 @@ const lookUpReplay = (entry: string | null): Replay<typeof minerLookUpMachine> =
       'xstate.error.actor.lookUp': unreachable,
       'xstate.done.actor.actOnMiner': [signedOut, gone, refused, sessionEnded],
       'xstate.error.actor.actOnMiner': unreachable,
-      'xstate.done.actor.setPin': [signedOut, gone, refused, sessionEnded],
+      'xstate.done.actor.setPin': [withNewPin, gone, refused, sessionEnded],
       'xstate.error.actor.setPin': unreachable,
     },
     caseOf: event => {

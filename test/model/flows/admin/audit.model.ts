@@ -18,7 +18,23 @@ const auditEntries: readonly AuditEntry[] = [
     act: 'update',
     phase: { id: 7, name: 'Genesis Entry', exists: true },
     email: null,
-    changes: [{ field: 'bonus', before: '10', after: '12.5' }],
+    changes: [
+      // The screen has the order of the form.
+      { field: 'isActive', before: 'false', after: 'true' },
+      { field: 'bonus', before: '10', after: '12.5' },
+      { field: 'endDate', before: null, after: '2025-08-31' },
+      { field: 'color', before: 'red', after: 'blue' },
+    ],
+  },
+  {
+    id: 'phase-11',
+    at: START - 30_000,
+    by: { id: 5, username: 'grace' },
+    area: 'presale',
+    act: 'delete',
+    phase: { id: 6, name: 'Seed', exists: false },
+    email: null,
+    changes: [],
   },
   {
     id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a11',
@@ -35,6 +51,16 @@ const auditEntries: readonly AuditEntry[] = [
     area: 'subscribers',
     act: 'subscriber-removed',
     ...person,
+    changes: [{ field: 'subscribedAt', before: '2026-02-01T10:00:00.000Z', after: null }],
+  },
+  {
+    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a13',
+    at: START - 180_000,
+    by: { id: 6, username: 'linus' },
+    area: 'subscribers',
+    act: 'subscribers-exported',
+    ...person,
+    email: null,
   },
 ];
 

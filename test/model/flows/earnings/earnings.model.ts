@@ -20,6 +20,7 @@ export const someEarnings: Earnings = {
 
 export const moreEarnings: Earnings = {
   ...someEarnings,
+  isComplete: false,
   days: [
     ...someEarnings.days,
     { day: '2026-03-01', collected: 1, bonus: txv(10), total: txv(23) + 50_000_001 },

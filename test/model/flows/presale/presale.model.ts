@@ -118,7 +118,7 @@ export const phaseFormReplay = (input: PhaseFormInput): Replay<typeof phaseFormM
         ],
         'xstate.error.actor.loadPhase': unreachable,
         'xstate.done.actor.loadCurrent': [
-          { output: { outcome: 'loaded', phase: { ...genesis, bonus: '15', revision: 2 } } },
+          { output: { outcome: 'loaded', phase: { ...genesis, bonus: '15', isActive: true, revision: 2 } } },
           gone,
           refused,
           sessionEnded,

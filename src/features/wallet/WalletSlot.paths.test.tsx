@@ -2,9 +2,12 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
-import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import {
+  testEveryPathOnScreen,
+  testEveryStateOnScreen,
+} from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import { walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
+import { remoteWalletReplay, walletReplays } from '../../../test/model/flows/wallet/wallet.model.ts';
 import { walletScreen } from '../../../test/model/flows/wallet/wallet.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import type { WalletActor } from '../../actors/wallet.ts';
@@ -31,7 +34,7 @@ async function renderWallet(actor: AnyActorRef): Promise<void> {
     </WalletProvider>,
   );
   // The dialog and the panel load lazily.
-  await act(() => import('./LiveWallet.tsx'));
+  await act(() => Promise.all([import('./LiveWallet.tsx'), import('./Pairing.tsx')]));
 }
 
 const driver = createDomDriver();
@@ -48,3 +51,10 @@ const screenOf = (replay: typeof fresh) => ({
 });
 
 testEveryPathOnScreen('the wallet', screenOf(fresh), screenOf(remembering));
+
+testEveryStateOnScreen('a wallet on another device', {
+  replay: remoteWalletReplay,
+  render: renderWallet,
+  // What follows is the same with every wallet.
+  excludedEvents: ['xstate.done.actor.requestAccounts'],
+});

@@ -89,7 +89,7 @@ function changesBetween(before: readonly string[], after: readonly string[]): st
   const [shown, hidden] = [without(after, before), without(before, after)];
   return [
     ...(shown.length > 0 ? [`shows ${shown.join(', ')}`] : []),
-    ...(hidden.length > 0 ? [`hides ${hidden.length} parts`] : []),
+    ...(hidden.length > 0 ? [hidden.length === 1 ? 'hides a part' : `hides ${hidden.length} parts`] : []),
   ];
 }
 

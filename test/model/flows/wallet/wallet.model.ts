@@ -7,7 +7,7 @@ import type {
 } from '../../../../machines/wallet/wallet.actors.ts';
 import type { RememberedWallet } from '../../../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
-import { isSameAddress, type ProductChain } from '../../../../machines/wallet/wallet.rules.ts';
+import { isSameAddress, type ProductChain, walletConnect } from '../../../../machines/wallet/wallet.rules.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import type { Replay } from '../../engine/replay.ts';
 
@@ -153,3 +153,18 @@ export const walletReplays = [
   replayFrom(null),
   replayFrom({ walletId: WALLET.id, address: ADDRESS }),
 ] as const;
+
+const [{ model, ...fresh }] = walletReplays;
+
+/** A wallet on another device, which pairs by a code. */
+export const remoteWalletReplay: Replay<typeof walletMachine> = {
+  ...fresh,
+  model: {
+    ...model,
+    cases: {
+      ...model.cases,
+      'wallet.announced': ({ context }) => (context.wallets.length === 0 ? [{ wallet: walletConnect }] : []),
+      'wallet.chosen': [{ walletId: walletConnect.id }],
+    },
+  },
+};

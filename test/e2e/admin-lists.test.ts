@@ -131,12 +131,15 @@ describe('looking a miner up', () => {
 
   it('reads the ledger only once its tab is open', async () => {
     const { server } = current();
-    const { email } = await server.createMiner();
+    const [{ email }, other] = [await server.createMiner(), await server.createMiner()];
     const { page } = await current().openAsAdmin('/admin/miners');
-    await field(page, 'Email of the miner').fill(email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: email }).waitFor();
-    const reads = () => server.db('admin_audit').where({ act: 'ledger-read', email });
+    const lookUp = async (wanted: string) => {
+      await field(page, 'Email of the miner').fill(wanted);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: wanted }).waitFor();
+    };
+    await lookUp(email);
+    const reads = () => server.db('admin_audit').where({ act: 'ledger-read' });
     expect(await reads()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Ledger' }).click();
@@ -144,6 +147,9 @@ describe('looking a miner up', () => {
 
     expect(await reads()).toHaveLength(1);
     expect(new URL(page.url()).searchParams.get('tab')).toBe('ledger');
+    await lookUp(other.email);
+    await page.getByRole('tab', { name: 'Account', selected: true }).waitFor();
+    expect(await reads()).toMatchObject([{ email }]);
   });
 });
 

@@ -82,11 +82,24 @@ describe('the layout of the pages of an admin', () => {
     await create.click();
     await page.waitForURL('**/admin/presale/create');
     await create.waitFor({ state: 'hidden' });
+    await button(page, 'Admin menu').click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Subscribers' }).click();
+    await page.waitForURL('**/admin/subscribers');
+    await create.waitFor({ state: 'hidden' });
     await link(page, 'Skip to the content').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
+});
+
+it('keeps the tab of the dashboard in its address, but not in the history', async () => {
+  const { page } = await current().openAsAdmin('/official');
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'User Management' }).click();
+  await page.waitForURL('**/admin?tab=users');
+  await page.goBack();
+  await page.waitForURL('**/official');
 });
 
 describe('unsaved changes', () => {

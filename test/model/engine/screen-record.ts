@@ -158,8 +158,9 @@ async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
 const INTRODUCTION = `# Screen
 
 What the screen shows in each state of its machine: texts that not all states share, controls with
-their states, and the events that a press sends. A state is listed for each abstraction of its
-context that looks different. Below stands where steps move the focus, unless a user moves it. Written
+their states, and what a press of each sends or, if nothing, changes on the page; Escape at the last
+one too. A state is listed for each abstraction of its context that looks different. Below stands
+where steps move the focus, unless a user moves it. Written
 by \`npm run traces\`; each run of the tests compares it.
 `;
 

@@ -28,7 +28,8 @@ interface Reached {
 /** Describes what screens show in each state that they reach: a line for each state. */
 export async function describeScreens(screens: readonly ScreenOfStates[]): Promise<string[]> {
   const states: Shown[] = [];
-  for (const reached of screens.flatMap(statesOf)) {
+  const known = new Set<string>();
+  for (const reached of screens.flatMap((screen, nth) => statesOf(screen, nth, known))) {
     const parts = await partsAfter(reached);
     const alike = states.filter(({ value }) => value === reached.value);
     // Several contexts, or starting points, may look alike.
@@ -72,26 +73,32 @@ function compared(state: Shown, earlier: readonly Shown[]): string {
 const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): number =>
   [...without(one.parts, other.parts), ...without(other.parts, one.parts)].join('').length;
 
-/** Lists the states that a screen shows, each with the steps of a shortest path to it. */
-function statesOf(screen: ScreenOfStates): readonly Reached[] {
+/**
+ * Lists the states that a screen shows, each with the steps of a shortest path to it.
+ * @param known - what earlier screens of a large machine have shown
+ */
+function statesOf(screen: ScreenOfStates, nth: number, known: Set<string>): readonly Reached[] {
   const prefixes = prefixesFor(screen);
   const { model } = screen.replay;
-  const detailed = reachedStates(screen, prefixes, state => [keyOf(model, state)]);
+  const detailed = reachedStates(screen, prefixes, new Set(), state => [keyOf(model, state)]);
   if (detailed.length <= MAX_STATES) return detailed;
-  return reachedStates(screen, prefixes, ({ value, context }, initial, event) => [
-    formatState(value),
+  return reachedStates(screen, prefixes, known, ({ value, context }, initial, event) => [
+    `${nth} ${formatState(value)}`,
     namedCase(model, event),
     ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
   ]);
 }
 
-/** @param keysIn - lists what has to be shown once */
+/**
+ * @param known - what has been shown, to which this adds
+ * @param keysIn - lists what has to be shown once
+ */
 function reachedStates(
   screen: ScreenOfStates,
   prefixes: readonly Prefix[],
+  known: Set<string>,
   keysIn: (state: AnyMachineSnapshot, initial: AnyMachineSnapshot, event: EventObject) => readonly string[],
 ): readonly Reached[] {
-  const known = new Set<string>();
   const reached: Reached[] = [];
   for (const { steps, state } of prefixes) {
     const [first, last] = [steps[0], steps.at(-1)];

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { CopyButton } from './CopyButton.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['copied', 'Link copied', () => Promise.resolve()],

@@ -122,8 +122,8 @@ async function linesOfEscape(page: Document): Promise<string[]> {
   // Closed dialogs return the focus by a timer.
   await act(() => new Promise(resolve => setTimeout(resolve)));
   const { activeElement } = page;
-  const moves =
-    activeElement === null || activeElement === before ? [] : [`focus on ${nameOf(activeElement)}`];
+  const place = activeElement === null || activeElement === page.body ? 'nothing' : nameOf(activeElement);
+  const moves = activeElement === before ? [] : [`focus on ${place}`];
   return events.length + moves.length === 0 ? [] : [['Escape', ...events, ...moves].join(' → ')];
 }
 

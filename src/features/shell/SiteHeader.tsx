@@ -107,7 +107,7 @@ function SiteNavigation({ layout, onNavigate }: SiteNavigationProps) {
   );
 }
 
-/** The header shows the short label on narrow screens; the menu always shows the long one. */
+/** The header shows the short label on narrow screens; the menu, which is for these, always. */
 function Label({ link: { label, shortLabel }, layout }: { link: SiteLink; layout: 'bar' | 'menu' }) {
   if (shortLabel === undefined) return label;
   if (layout === 'menu') return shortLabel;

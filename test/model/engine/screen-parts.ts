@@ -1,8 +1,8 @@
-/** Reads what a page shows, and what a press of each control sends to actors. */
+/** Reads what a page shows, and what a press of each control sends to actors or changes. */
 import { act, fireEvent } from '@testing-library/react';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
-import { Actor, type EventObject } from 'xstate';
 import { readElementState } from './element-state.ts';
+import { eventsOf, eventsOfPress, expandAll, PRESSED } from './presses.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
 const ANNOUNCEMENTS = '[role=status], [role=alert]';
@@ -13,10 +13,6 @@ const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
 /** Their text belongs to the sentence around them. */
 const INLINE = 'abbr, b, bdi, code, data, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u';
 const UNSEEN = '[hidden], [inert], [aria-hidden=true], [style*="display: none"], script, style, template';
-/** Also pressed a second time, as by a double click. */
-const REPEATED = 'button, [role=button]';
-/** Not links, which leave the page, and fields, which take input. */
-const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
 
 /** The states of a control beside those of a check, by the attribute that shows them. */
 const STATES = {
@@ -47,17 +43,6 @@ interface Part {
 
 /** Without style sheets, an element has its own style only. */
 const styles = { getComputedStyle: (element: Element) => (element as HTMLElement).style };
-
-/** The events of the press under way; null otherwise. */
-let pressed: EventObject[] | null = null;
-
-// Each actor binds the method when it is created.
-const { send } = Actor.prototype;
-Actor.prototype.send = function sendUnlessPressed(event) {
-  if (pressed === null) send.call(this, event);
-  // A stopped actor may still listen.
-  else if (this.getSnapshot().status === 'active') pressed.push(event);
-};
 
 /**
  * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
@@ -103,14 +88,6 @@ export function without(parts: readonly string[], others: readonly string[]): re
   });
 }
 
-async function expandAll(page: Document): Promise<void> {
-  for (const control of page.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
-    // What closes again returns the focus.
-    await eventsOf(() => control.focus());
-    await eventsOfPress(control);
-  }
-}
-
 /** Describes what Escape sends and where it moves the focus, if it does, from the last control. */
 async function linesOfEscape(page: Document): Promise<string[]> {
   await expandAll(page);
@@ -154,45 +131,6 @@ function linesOf(element: Element): string[] {
   if (element.matches(INLINE) || element.closest(`${LISTED}, label, legend`)) return [];
   const text = tidy(textOfBlock(element));
   return text === '' ? [] : [quoted(text)];
-}
-
-/** Lists what a press sends, and whether a double click sends it only once. */
-async function eventsOfPress(control: Element): Promise<string[]> {
-  if (control instanceof HTMLSelectElement) return eventsOfChoices(control);
-  if (!control.matches(PRESSED)) return [];
-  const events = await eventsOfClick(control);
-  const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
-  const again = isRepeated ? events : await eventsOfClick(control, 2);
-  return again.length === events.length ? events : [...events, 'once for a double click'];
-}
-
-/** Lists what each other option of a list sends. */
-async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
-  const lines: string[] = [];
-  for (const option of [...list.options].filter(({ selected }) => !selected)) {
-    const events = await eventsOf(() => void fireEvent.change(list, { target: { value: option.value } }));
-    lines.push([`${quoted(option.text)} sends`, ...events].join(' '));
-  }
-  return lines;
-}
-
-/** @param detail - the number of presses of the pointer, 0 for those of keys */
-async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
-  return control.isConnected ? eventsOf(() => void fireEvent.click(control, { detail })) : [];
-}
-
-/** Lists the events that a deed of a user sends. No actor receives them. */
-async function eventsOf(deed: () => void): Promise<string[]> {
-  const events: EventObject[] = [];
-  pressed = events;
-  try {
-    await act(async () => deed());
-  } finally {
-    pressed = null;
-  }
-  return events.map(({ type, ...payload }) =>
-    Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`,
-  );
 }
 
 /** Returns an empty text for an announcement of nothing. */

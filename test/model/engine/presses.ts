@@ -1,0 +1,67 @@
+/** Presses controls of a page, and catches what they send to actors. */
+import { act, fireEvent } from '@testing-library/react';
+import { Actor, type EventObject } from 'xstate';
+
+/** Also pressed a second time, as by a double click. */
+const REPEATED = 'button, [role=button]';
+/** Not links, which leave the page, and fields, which take input. */
+export const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
+
+/** The events of the press under way; null otherwise. */
+let pressed: EventObject[] | null = null;
+
+// Each actor binds the method when it is created.
+const { send } = Actor.prototype;
+Actor.prototype.send = function sendUnlessPressed(event) {
+  if (pressed === null) send.call(this, event);
+  // A stopped actor may still listen.
+  else if (this.getSnapshot().status === 'active') pressed.push(event);
+};
+
+/** Presses each control that has collapsed something. */
+export async function expandAll(page: Document): Promise<void> {
+  for (const control of page.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
+    // What closes again returns the focus.
+    await eventsOf(() => control.focus());
+    await eventsOfPress(control);
+  }
+}
+
+/** Lists what a press sends, and whether a double click sends it only once. */
+export async function eventsOfPress(control: Element): Promise<string[]> {
+  if (control instanceof HTMLSelectElement) return eventsOfChoices(control);
+  if (!control.matches(PRESSED)) return [];
+  const events = await eventsOfClick(control);
+  const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
+  const again = isRepeated ? events : await eventsOfClick(control, 2);
+  return again.length === events.length ? events : [...events, 'once for a double click'];
+}
+
+/** Lists what each other option of a list sends. */
+async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
+  const lines: string[] = [];
+  for (const option of [...list.options].filter(({ selected }) => !selected)) {
+    const events = await eventsOf(() => void fireEvent.change(list, { target: { value: option.value } }));
+    lines.push([`“${option.text}” sends`, ...events].join(' '));
+  }
+  return lines;
+}
+
+/** @param detail - the number of presses of the pointer, 0 for those of keys */
+async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
+  return control.isConnected ? eventsOf(() => void fireEvent.click(control, { detail })) : [];
+}
+
+/** Lists the events that a deed of a user sends. No actor receives them. */
+export async function eventsOf(deed: () => void): Promise<string[]> {
+  const events: EventObject[] = [];
+  pressed = events;
+  try {
+    await act(async () => deed());
+  } finally {
+    pressed = null;
+  }
+  return events.map(({ type, ...payload }) =>
+    Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`,
+  );
+}

@@ -139,7 +139,8 @@ describe('looking a miner up', () => {
       await page.getByRole('heading', { name: wanted }).waitFor();
     };
     await lookUp(email);
-    const reads = () => server.db('admin_audit').where({ act: 'ledger-read' });
+    const reads = () =>
+      server.db('admin_audit').where({ act: 'ledger-read' }).whereIn('email', [email, other.email]);
     expect(await reads()).toEqual([]);
 
     await page.getByRole('tab', { name: 'Ledger' }).click();

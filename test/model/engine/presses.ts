@@ -7,6 +7,9 @@ const REPEATED = 'button, [role=button]';
 /** Not links, which leave the page, and fields, which take input. */
 export const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
 
+/** A timer of this length ends what a press shows for a while, such as that a text was copied. */
+const WHILE_MS = 1_000;
+
 /** The events of the press under way; null otherwise. */
 let pressed: EventObject[] | null = null;
 
@@ -52,14 +55,21 @@ async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
   return control.isConnected ? eventsOf(() => void fireEvent.click(control, { detail })) : [];
 }
 
-/** Lists the events that a deed of a user sends. No actor receives them. */
+/**
+ * Lists the events that a deed of a user sends. No actor receives them. What the page shows for a while
+ * does not end, so that what is read next does not depend on the time that reading takes.
+ */
 export async function eventsOf(deed: () => void): Promise<string[]> {
   const events: EventObject[] = [];
+  const { setTimeout: startTimer } = globalThis;
+  const startShort = (task: () => void, ms = 0) => startTimer(ms < WHILE_MS ? task : () => undefined, ms);
+  globalThis.setTimeout = Object.assign(startShort, startTimer);
   pressed = events;
   try {
     await act(async () => deed());
   } finally {
     pressed = null;
+    globalThis.setTimeout = startTimer;
   }
   return events.map(({ type, ...payload }) =>
     Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`,

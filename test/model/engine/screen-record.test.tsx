@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { createDomDriver } from './dom-driver.ts';
 import { lampReplay } from './lamp.ts';
 import { button, field } from './page-driver.ts';
+import { eventsOf } from './presses.ts';
 import { partsOf } from './screen-parts.ts';
 import { describeScreens } from './screen-record.ts';
 
@@ -137,6 +138,20 @@ it('tells what each other option of a list sends', async () => {
     </select>,
   );
   expect(await partsOf(document)).toEqual(['field “Color” = “w” → “Red” sends chosen {"color":"r"}']);
+});
+
+it('does not end what a press shows for a while', async () => {
+  const started: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (task: () => void) => started.push(task));
+  let hasEnded = false;
+  await eventsOf(() => {
+    setTimeout(() => {
+      hasEnded = true;
+    }, 2_000);
+  });
+  vi.unstubAllGlobals();
+  for (const task of started) task();
+  expect({ started: started.length, hasEnded }).toEqual({ started: 1, hasEnded: false });
 });
 
 it('reads texts by block, names, descriptions, tooltips, and what a control expands', async () => {

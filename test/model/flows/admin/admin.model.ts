@@ -12,6 +12,7 @@ import { START } from '../../../support/accounts.ts';
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
+import { walletAddress } from '../wallet-address/wallet-address.model.ts';
 
 export const sessionEnded = { output: { outcome: 'sessionEnded' } } as const;
 export const refused = { output: { outcome: 'refused', status: 500, text: 'It is broken.' } } as const;
@@ -26,16 +27,24 @@ export const subscribers: readonly Subscriber[] = [
   { email: 'grace@example.com', subscribedAt: START - 60_000 },
 ];
 
-export const adminListReplay: Replay<typeof adminListMachine> = {
+/**
+ * The machine of any admin's list.
+ * @param page - what it lists, by either query
+ */
+export const listReplay = (
+  first: ListQuery,
+  second: ListQuery,
+  page: ListPage,
+): Replay<typeof adminListMachine> => ({
   model: {
     machine: adminListMachine,
-    input: { query: firstQuery },
+    input: { query: first },
     cases: {
-      'query.changed': [{ query: secondQuery }, { query: firstQuery }],
+      'query.changed': [{ query: second }, { query: first }],
       'search.submitted': [{ search: ` ${SEARCH} ` }, { search: '' }],
       'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: subscribers, total: 2 * PAGE_SIZE, next: null } } },
-        { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
+        { output: { outcome: 'listed', page } },
+        { output: { outcome: 'listed', page: { rows: [], total: page.total && 0, next: null } } },
         refused,
         sessionEnded,
       ],
@@ -62,16 +71,23 @@ export const adminListReplay: Replay<typeof adminListMachine> = {
   },
   actors: harness => ({ loadPage: harness.promise(), changes: harness.silence() }),
   invariant: state => {
-    const { page, loadError, search } = state.context;
+    const { page: shown, loadError, search } = state.context;
     expectToHold({
-      'a page is listed in the shown state': page !== null || !state.matches({ open: 'shown' }),
-      'a failure leaves no page': page === null || !state.matches({ open: 'failed' }),
-      'the end of the session leaves no page': page === null || !state.matches('sessionEnded'),
+      'a page is listed in the shown state': shown !== null || !state.matches({ open: 'shown' }),
+      'a failure leaves no page': shown === null || !state.matches({ open: 'failed' }),
+      'the end of the session leaves no page': shown === null || !state.matches('sessionEnded'),
       'a load error belongs to the failed state': loadError === null || state.matches({ open: 'failed' }),
       'a search is trimmed': search === search.trim(),
     });
   },
-};
+});
+
+/** The last page is full. */
+export const adminListReplay = listReplay(firstQuery, secondQuery, {
+  rows: subscribers,
+  total: 2 * PAGE_SIZE,
+  next: null,
+});
 
 export const [reader] = subscribers as readonly [Subscriber, ...Subscriber[]];
 
@@ -137,7 +153,7 @@ const signedOut: { readonly output: LookUpOutcome } = {
     miner: {
       ...adminMiner,
       devices: [],
-      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      walletAddress,
       walletProof: { method: 'signature', at: START - 7_200_000 },
       bowlStartedAt: null,
       twitterBonusClaimed: true,

@@ -2,10 +2,8 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import { PAGE_SIZE } from '../../../../contract/pages.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
-import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { START } from '../../../support/accounts.ts';
-import type { Replay } from '../../engine/replay.ts';
-import { adminListReplay, refused, sessionEnded } from './admin.model.ts';
+import { listReplay } from './admin.model.ts';
 
 const person = { phase: null, email: 'ada@example.com', changes: [] };
 
@@ -75,21 +73,9 @@ const wholeLog: ListQuery = {
   about: null,
 };
 
-/** The machine of any admin's list, with entries of the audit log in it, and a filter on its second page. */
-export const auditListReplay: Replay<typeof adminListMachine> = {
-  ...adminListReplay,
-  model: {
-    ...adminListReplay.model,
-    input: { query: wholeLog },
-    cases: {
-      ...adminListReplay.model.cases,
-      'query.changed': [{ query: { ...wholeLog, page: 2, by: 5 } }, { query: wholeLog }],
-      'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: auditEntries, total: 2 * PAGE_SIZE, next: null } } },
-        { output: { outcome: 'listed', page: { rows: [], total: 0, next: null } } },
-        refused,
-        sessionEnded,
-      ],
-    },
-  },
-};
+/** Entries of the audit log, and a filter on its second page. */
+export const auditListReplay = listReplay(
+  wholeLog,
+  { ...wholeLog, page: 2, by: 5 },
+  { rows: auditEntries, total: 2 * PAGE_SIZE, next: null },
+);

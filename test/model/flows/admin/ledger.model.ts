@@ -2,10 +2,8 @@
 import { txv } from '../../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../../contract/miner-security.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
-import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { START } from '../../../support/accounts.ts';
-import type { Replay } from '../../engine/replay.ts';
-import { adminListReplay, refused, sessionEnded } from './admin.model.ts';
+import { type adminListReplay, listReplay } from './admin.model.ts';
 
 const entries: readonly HistoryEntry[] = [
   { id: '6.0', kind: 'level-bonus', level: 10, toTotal: txv(500), toBowl: 0, at: START },
@@ -14,28 +12,21 @@ const entries: readonly HistoryEntry[] = [
 
 const wholeLedger: ListQuery = { direction: 'descending', kind: null, after: null };
 
-const { caseOf, abstraction } = adminListReplay.model;
+const { model, ...list } = listReplay(
+  wholeLedger,
+  { ...wholeLedger, kind: 'collect', after: '7.0' },
+  { rows: entries, total: null, next: '5.1' },
+);
 
-/** The machine of any admin's list, with entries of a ledger in it, and a filter on its second page. */
-export const ledgerReplay: Replay<typeof adminListMachine> = {
-  ...adminListReplay,
+/** Entries of a ledger, and a filter on its second page. Its pages have no numbers. */
+export const ledgerReplay: typeof adminListReplay = {
+  ...list,
   model: {
-    ...adminListReplay.model,
-    input: { query: wholeLedger },
-    cases: {
-      ...adminListReplay.model.cases,
-      'query.changed': [{ query: { ...wholeLedger, kind: 'collect', after: '7.0' } }, { query: wholeLedger }],
-      'xstate.done.actor.loadPage': [
-        { output: { outcome: 'listed', page: { rows: entries, total: null, next: '5.1' } } },
-        { output: { outcome: 'listed', page: { rows: [], total: null, next: null } } },
-        refused,
-        sessionEnded,
-      ],
-    },
+    ...model,
     caseOf: event => {
       const { query } = event as { query?: ListQuery };
-      return query ? String(query['kind'] ?? 'all') : caseOf?.(event);
+      return query ? String(query['kind'] ?? 'all') : model.caseOf?.(event);
     },
-    abstraction: context => [context.query['kind'], abstraction(context)],
+    abstraction: context => [context.query['kind'], model.abstraction(context)],
   },
 };

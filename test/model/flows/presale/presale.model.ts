@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '../../../../contract/pages.ts';
 import type { Phase, SavedPhase } from '../../../../contract/presale.ts';
 import { newPhaseDefaults } from '../../../../contract/presale-rules.ts';
 import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
-import type { adminListMachine } from '../../../../machines/admin/admin-list.machine.ts';
 import { phaseFormMachine } from '../../../../machines/presale/phase-form.machine.ts';
 import { hasUnsavedChanges } from '../../../../machines/presale/phase-form.rules.ts';
 import type { PhaseFormInput } from '../../../../machines/presale/phase-form.setup.ts';
@@ -12,7 +11,7 @@ import type { SavePhaseOutcome } from '../../../../machines/presale/presale.acto
 import { expectToHold } from '../../engine/invariants.ts';
 import { outcomeOf } from '../../engine/paths.ts';
 import type { Replay } from '../../engine/replay.ts';
-import { adminListReplay, listActsReplay } from '../admin/admin.model.ts';
+import { listActsReplay, listReplay, refused, sessionEnded } from '../admin/admin.model.ts';
 
 type State = SnapshotFrom<typeof phaseFormMachine>;
 
@@ -46,41 +45,22 @@ export const expansion: Phase = {
   isActive: true,
 };
 
-const sessionEnded = { output: { outcome: 'sessionEnded' } } as const;
-const refused = { output: { outcome: 'refused', status: 500, text: 'It is broken.' } } as const;
 const gone = { output: { outcome: 'gone', text: 'This phase does not exist any more.' } } as const;
 const changed = { output: { outcome: 'changed', text: 'Somebody was faster.' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
 export const firstQuery: ListQuery = { page: 1, sort: 'startDate', direction: 'ascending' };
 
-const listed = (phases: readonly SavedPhase[], total: number) => ({
-  output: { outcome: 'listed', page: { rows: phases, total, next: null } } as const,
-});
-
 const overlapping: readonly SavedPhase[] = [
   { ...genesis, overlapsWith: ['Expansion'] },
   { ...expansion, overlapsWith: ['Genesis Entry'] },
 ];
 
-/** The machine of any admin's list, with phases in it. */
-export const phaseListReplay: Replay<typeof adminListMachine> = {
-  ...adminListReplay,
-  model: {
-    ...adminListReplay.model,
-    input: { query: firstQuery },
-    cases: {
-      ...adminListReplay.model.cases,
-      'query.changed': [{ query: { ...firstQuery, page: 2 } }, { query: firstQuery }],
-      'xstate.done.actor.loadPage': [
-        listed(overlapping, 2 * PAGE_SIZE),
-        listed([], 0),
-        refused,
-        sessionEnded,
-      ],
-    },
-  },
-};
+export const phaseListReplay = listReplay(
+  firstQuery,
+  { ...firstQuery, page: 2 },
+  { rows: overlapping, total: 2 * PAGE_SIZE, next: null },
+);
 
 export const phaseActsReplay = listActsReplay({ key: String(genesis.id), name: genesis.name });
 

@@ -94,18 +94,24 @@ async function linesOfEscape(page: Document): Promise<string[]> {
   const last = [...page.querySelectorAll<HTMLElement>(PRESSED)].findLast(isSeen);
   if (last === undefined) return [];
   await eventsOf(() => last.focus());
-  const before = page.activeElement;
+  const before = focusedOn(page);
   const events = await eventsOf(() => void fireEvent.keyDown(last, { key: 'Escape' }));
-  // Closed dialogs return the focus by a timer.
-  await act(() => new Promise(resolve => setTimeout(resolve)));
-  const { activeElement } = page;
-  const place = activeElement === null || activeElement === page.body ? 'nothing' : nameOf(activeElement);
-  const moves = activeElement === before ? [] : [`focus on ${place}`];
+  await untilFocusHasMoved();
+  const focused = focusedOn(page);
+  const moves = focused === before ? [] : [`focus on ${placeOf(focused)}`];
   return events.length + moves.length === 0 ? [] : [['Escape', ...events, ...moves].join(' → ')];
 }
 
-/** Names an element by its role and its accessible name, or the beginning of its text. */
-export function nameOf(element: Element): string {
+/** Opened and closed dialogs move the focus by a timer. */
+export const untilFocusHasMoved = () => act(() => new Promise<void>(resolve => void setTimeout(resolve)));
+
+/** Returns the focused element; null if none is. */
+export const focusedOn = ({ activeElement, body }: Document): Element | null =>
+  activeElement === body ? null : activeElement;
+
+/** Names a place of the focus by its role and its accessible name, or the beginning of its text. */
+export function placeOf(element: Element | null): string {
+  if (element === null) return 'nothing';
   const name = computeAccessibleName(element, styles) || tidy(textOf(element)).slice(0, MAX_NAME);
   return `${roleOf(element)} ${quoted(name)}`;
 }

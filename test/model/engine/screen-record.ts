@@ -10,8 +10,8 @@ import { isText, partsOf, without } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /**
- * With more states by the abstraction of the context, each value of the machine is shown once, and each
- * change of a property of the context.
+ * With more states by the abstraction of the context, each value of the machine is shown once, each case of
+ * an event, and each change of a property of the context.
  */
 const MAX_STATES = 60;
 
@@ -80,9 +80,9 @@ const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): numbe
 function statesOf(screen: ScreenOfStates, nth: number, known: Set<string>): readonly Reached[] {
   const prefixes = prefixesFor(screen);
   const { model } = screen.replay;
-  const detailed = reachedStates(screen, prefixes, new Set(), state => [keyOf(model, state)]);
+  const detailed = reachedStates(screen, prefixes, new Set(), ({ state }) => [keyOf(model, state)]);
   if (detailed.length <= MAX_STATES) return detailed;
-  return reachedStates(screen, prefixes, known, ({ value, context }, initial, event) => [
+  return reachedStates(screen, prefixes, known, ({ initial, event, state: { value, context } }) => [
     `${nth} ${formatState(value)}`,
     namedCase(model, event),
     ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
@@ -97,24 +97,22 @@ function reachedStates(
   screen: ScreenOfStates,
   prefixes: readonly Prefix[],
   known: Set<string>,
-  keysIn: (state: AnyMachineSnapshot, initial: AnyMachineSnapshot, event: EventObject) => readonly string[],
+  keysIn: (prefix: Prefix) => readonly string[],
 ): readonly Reached[] {
   const reached: Reached[] = [];
-  for (const { steps, state } of prefixes) {
-    const [first, last] = [steps[0], steps.at(-1)];
-    if (!first || !last) continue;
-    const keys = keysIn(state, first.state, last.event);
+  for (const prefix of prefixes) {
+    const keys = keysIn(prefix);
     if (keys.every(key => known.has(key))) continue;
     for (const key of keys) known.add(key);
-    reached.push({ value: formatState(state.value) || 'started', screen, steps });
+    reached.push({ value: formatState(prefix.state.value) || 'started', screen, steps: prefix.steps });
   }
   return reached;
 }
 
-/** The first steps of a path, and the state that they lead to. */
-interface Prefix {
+/** The first steps of a path, with the state before them, the last event and the state after it. */
+interface Prefix extends Step {
   readonly steps: readonly Step[];
-  readonly state: AnyMachineSnapshot;
+  readonly initial: AnyMachineSnapshot;
 }
 
 /** Lists the prefixes of a screen's paths, shortest first. */
@@ -132,15 +130,15 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly 
         reached = after(reached, event).state;
         steps.push({ event, state: reached });
       }
-      return steps.map(({ state }, at) => ({ state, steps: steps.slice(0, at + 1) }));
+      return steps.map((step, at) => ({ ...step, initial: start.state, steps: steps.slice(0, at + 1) }));
     })
     .filter(({ state }) => state.status === 'active')
     .sort((one, other) => one.steps.length - other.steps.length);
 }
 
 /**
- * Reads the parts of a screen whose actor has taken these steps. The last one changes the rendered
- * screen.
+ * Reads the parts of a screen whose actor has taken these steps. The screen is rendered before the last
+ * one, which a user takes if the screen can be driven; otherwise only before an answer.
  */
 async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
   const { model, actors } = screen.replay;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to new content when the focused content is removed. Does nothing at the first
- * render or while the focused element is visible.
+ * Moves the focus to new content when the focused content is removed or disabled. Does nothing at the
+ * first render or while the focused element is there.
  *
  * @param shown - identifies the current content
  * @param find - finds the element to focus
@@ -28,4 +28,5 @@ export function useFocusWhenLost(shown: string, find: () => HTMLElement | null |
   }, [shown]);
 }
 
-const isFocusable = (element: Element): boolean => element.isConnected && element.checkVisibility();
+const isFocusable = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled');

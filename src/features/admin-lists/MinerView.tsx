@@ -5,6 +5,7 @@ import type { AdminMiner } from '../../../contract/admin-miners.ts';
 import type { MinerAct } from '../../../machines/admin/admin.actors.ts';
 import { minerActTexts, newPinTexts, minerLookUpTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatMoment } from '../../content/formats.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { factsOf } from './facts-of-miner.ts';
@@ -45,16 +46,16 @@ export function MinerView({ miner, running, tab, onTab, ledger, onAct, onNewPin 
       </div>
       <div className={classes.acts}>
         {ACTS.map(act => (
-          <Button
+          <BusyButton
             key={act}
             size="md"
             variant="default"
-            loading={running === act}
+            busy={running === act}
             aria-disabled={running !== null}
             {...(running === null && { onClick: () => onAct(act) })}
           >
             {minerActTexts[act].action}
-          </Button>
+          </BusyButton>
         ))}
         <Button
           size="md"

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -21,6 +21,7 @@ import {
   phaseCount,
   dashboardTexts as texts,
 } from '../../content/presale-texts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -165,15 +166,15 @@ const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
     >
       {texts.edit}
     </LinkButton>
-    <Button
+    <BusyButton
       size="sm"
       variant="default"
       className={classes.delete ?? ''}
-      loading={isDeleting}
+      busy={isDeleting}
       aria-label={`${texts.delete} ${phase.name}`}
       onClick={onDelete}
     >
       {texts.delete}
-    </Button>
+    </BusyButton>
   </div>
 );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './SearchAndExport.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -24,15 +24,15 @@ export function SearchAndExport({ list, texts, isExporting, onQuery, onExport }:
   return (
     <>
       <SearchForm label={texts.searchLabel} search={search} onSearch={searchFor} />
-      <Button
+      <BusyButton
         size="md"
         variant="default"
-        loading={isExporting}
+        busy={isExporting}
         leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
         onClick={() => onExport(search)}
       >
         {texts.export}
-      </Button>
+      </BusyButton>
     </>
   );
 }

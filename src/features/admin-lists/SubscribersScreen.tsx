@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../content/admin-list-texts.ts';
 import { subscriberActsToast } from '../../content/admin-toasts.ts';
 import { formatMoment } from '../../content/formats.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
@@ -75,18 +75,18 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
               key: row.email,
               cells: [row.email, formatMoment(row.subscribedAt)],
               actions: (
-                <Button
+                <BusyButton
                   size="sm"
                   variant="default"
                   className={classes.remove ?? ''}
-                  loading={row.email === email && !isAsking}
+                  busy={row.email === email && !isAsking}
                   aria-label={`${texts.remove} ${row.email}`}
                   onClick={() =>
                     acts.send({ type: 'remove.pressed', row: { key: row.email, name: row.email } })
                   }
                 >
                   {texts.remove}
-                </Button>
+                </BusyButton>
               ),
             }))}
           />

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-
 import type { FieldDifference } from '../../../machines/presale/phase-form.rules.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -155,7 +156,7 @@ const BecomeNew = ({ onBecomeNew }: Pick<PhaseConflictProps, 'onBecomeNew'>) => 
 );
 
 const ShowCurrent = ({ onShowCurrent, busy }: Pick<PhaseConflictProps, 'onShowCurrent' | 'busy'>) => (
-  <Button variant="default" size="sm" loading={busy} onClick={onShowCurrent}>
+  <BusyButton variant="default" size="sm" busy={busy} onClick={onShowCurrent}>
     {phaseFormTexts.showCurrent}
-  </Button>
+  </BusyButton>
 );

@@ -37,3 +37,9 @@ it('notes that a step loses the focus with the control', async () => {
     '- `pressed (left)` moves the focus to nothing in `on`',
   ]);
 });
+
+it('notes that a control loses the focus because it is disabled, as in browsers', async () => {
+  expect(
+    await movesAfterPress(page => page.querySelector('button')?.toggleAttribute('disabled', true)),
+  ).toEqual(['- `pressed (left)` moves the focus to nothing in `on`']);
+});

@@ -1,7 +1,8 @@
 /** Notes where steps of replayed paths move the focus, which a screen reader reads next. */
 import type { EventObject } from 'xstate';
+import { focusedOn, untilFocusHasMoved } from './page-focus.ts';
 import { type Model, namedCase } from './paths.ts';
-import { focusedOn, placeOf, untilFocusHasMoved } from './screen-parts.ts';
+import { placeOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /** What a user does to an element, which gets the focus by it. */
@@ -28,7 +29,7 @@ export class FocusMoves {
   }
 
   async endStep(model: Model, event: EventObject, { value }: { readonly value: unknown }): Promise<void> {
-    await untilFocusHasMoved();
+    await untilFocusHasMoved(this.#page);
     const focused = focusedOn(this.#page);
     const isByUser = this.#touched.some(touched => focused?.contains(touched));
     const isLost = focused === null && this.#touched.length > 0;

@@ -1,7 +1,8 @@
 /** Reads what a page shows, and what a press of each control sends to actors or changes. */
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { readElementState } from './element-state.ts';
+import { focusedOn, untilFocusHasMoved } from './page-focus.ts';
 import { eventsOf, eventsOfPress, expandAll, PRESSED } from './presses.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
@@ -91,23 +92,18 @@ export function without(parts: readonly string[], others: readonly string[]): re
 /** Describes what Escape sends and where it moves the focus, if it does, from the last control. */
 async function linesOfEscape(page: Document): Promise<string[]> {
   await expandAll(page);
-  const last = [...page.querySelectorAll<HTMLElement>(PRESSED)].findLast(isSeen);
+  const last = [...page.querySelectorAll<HTMLElement>(PRESSED)].findLast(
+    control => isSeen(control) && !control.matches(':disabled'),
+  );
   if (last === undefined) return [];
   await eventsOf(() => last.focus());
   const before = focusedOn(page);
   const events = await eventsOf(() => void fireEvent.keyDown(last, { key: 'Escape' }));
-  await untilFocusHasMoved();
+  await untilFocusHasMoved(page);
   const focused = focusedOn(page);
   const moves = focused === before ? [] : [`focus on ${placeOf(focused)}`];
   return events.length + moves.length === 0 ? [] : [['Escape', ...events, ...moves].join(' → ')];
 }
-
-/** Opened and closed dialogs move the focus by a timer. */
-export const untilFocusHasMoved = () => act(() => new Promise<void>(resolve => void setTimeout(resolve)));
-
-/** Returns the focused element; null if none is. */
-export const focusedOn = ({ activeElement, body }: Document): Element | null =>
-  activeElement === body ? null : activeElement;
 
 /** Names a place of the focus by its role and its accessible name, or the beginning of its text. */
 export function placeOf(element: Element | null): string {

@@ -21,7 +21,7 @@ export const qaRecorderScreen = (shownLink: unknown): ScreenOf<typeof qaRecorder
     },
     checks: {
       'qaRecorder.idle': async driver => {
-        await driver.expectVisible(record, { isDisabled: false });
+        await driver.expectVisible(record, { isBusy: false });
         await driver.expectHidden(file);
         await driver.expectHidden(text(/nothing was recorded|does not answer|could not be packed/));
       },

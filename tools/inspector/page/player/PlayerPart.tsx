@@ -8,7 +8,7 @@ import {
   IconPlayerTrackPrev,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
@@ -117,31 +117,44 @@ const SPEEDS = [
   { value: String(STEP_MS / 4), label: 'Fast' },
 ];
 
+interface StepButtonProps {
+  readonly name: string;
+  readonly isOver: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus at either end, where a disabled button would lose it. */
+const StepButton = ({ name, isOver, onPress, children }: StepButtonProps) => (
+  <ActionIcon
+    variant="default"
+    aria-label={name}
+    aria-disabled={isOver}
+    {...(isOver && { 'data-disabled': true })}
+    onClick={onPress}
+  >
+    {children}
+  </ActionIcon>
+);
+
 export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {
   const state = useSelector(player, snapshot => snapshot);
   const { at, length, stepTime } = state.context;
   const isPlaying = state.matches('playing');
   const icon = { className: classes.icon ?? '', stroke: 1.75, 'aria-hidden': true };
-  const step = { variant: 'default' } as const;
   return (
     <div className={panel.part}>
       <div className={panel.row} role="toolbar" aria-label="Replay">
-        <ActionIcon
-          {...step}
-          aria-label="First step"
-          disabled={at === 0}
-          onClick={() => player.send({ type: 'first.pressed' })}
+        <StepButton
+          name="First step"
+          isOver={at === 0}
+          onPress={() => player.send({ type: 'first.pressed' })}
         >
           <IconPlayerSkipBack {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          {...step}
-          aria-label="Step back"
-          disabled={at === 0}
-          onClick={() => player.send({ type: 'back.pressed' })}
-        >
+        </StepButton>
+        <StepButton name="Step back" isOver={at === 0} onPress={() => player.send({ type: 'back.pressed' })}>
           <IconPlayerTrackPrev {...icon} />
-        </ActionIcon>
+        </StepButton>
         <Button
           size="sm"
           disabled={length === 0}
@@ -150,22 +163,20 @@ export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeo
         >
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <ActionIcon
-          {...step}
-          aria-label="Step forward"
-          disabled={at === length}
-          onClick={() => player.send({ type: 'forward.pressed' })}
+        <StepButton
+          name="Step forward"
+          isOver={at === length}
+          onPress={() => player.send({ type: 'forward.pressed' })}
         >
           <IconPlayerTrackNext {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          {...step}
-          aria-label="Last step"
-          disabled={at === length}
-          onClick={() => player.send({ type: 'last.pressed' })}
+        </StepButton>
+        <StepButton
+          name="Last step"
+          isOver={at === length}
+          onPress={() => player.send({ type: 'last.pressed' })}
         >
           <IconPlayerSkipForward {...icon} />
-        </ActionIcon>
+        </StepButton>
         <p className={panel.quiet} role="status">
           Step {at} of {length}
         </p>

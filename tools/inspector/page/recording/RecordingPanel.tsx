@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { BusyButton } from '../../../../src/ui/BusyButton.tsx';
 import type { RecordingOutcome } from '../../machines/qa.actors.ts';
 import { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
 import type { ActorAddress } from '../../protocol.ts';
@@ -119,13 +120,13 @@ export function LiveRecorder({ recorder, name }: LiveRecorderProps) {
   return (
     <div className={panel.part}>
       <div className={panel.row}>
-        <Button
+        <BusyButton
           size="sm"
-          loading={state.matches('requesting')}
+          busy={state.matches('requesting')}
           onClick={() => recorder.send({ type: 'record.pressed' })}
         >
           Record a link
-        </Button>
+        </BusyButton>
         <p className={panel.quiet} role="status">
           {statusOf(state)}
         </p>

@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+import { Loader } from './light/Loader.tsx';
+
+interface BusyButtonProps
+  extends ButtonProps,
+    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'color'> {
+  readonly busy: boolean;
+}
+
+/**
+ * A button whose act takes a while. It keeps the focus while it is busy and ignores presses; Mantine's
+ * `loading` would disable it.
+ */
+export const BusyButton = ({ busy, leftSection, onClick, ...look }: BusyButtonProps) => (
+  <Button
+    aria-busy={busy || undefined}
+    aria-disabled={busy}
+    {...(busy && { 'data-disabled': true })}
+    {...look}
+    leftSection={busy ? <Loader color="currentcolor" /> : leftSection}
+    onClick={busy ? undefined : onClick}
+  />
+);

@@ -89,13 +89,11 @@ export function without(parts: readonly string[], others: readonly string[]): re
   });
 }
 
-/** Describes what Escape sends and where it moves the focus, if it does, from the last control. */
+/** Describes what Escape sends and where it moves the focus, if it does, from the last enabled control. */
 async function linesOfEscape(page: Document): Promise<string[]> {
   await expandAll(page);
-  const last = [...page.querySelectorAll<HTMLElement>(PRESSED)].findLast(
-    control => isSeen(control) && !control.matches(':disabled'),
-  );
-  if (last === undefined) return [];
+  const controls = [...page.querySelectorAll<HTMLElement>(PRESSED)];
+  const last = controls.findLast(one => isSeen(one) && !one.matches(':disabled')) ?? page.body;
   await eventsOf(() => last.focus());
   const before = focusedOn(page);
   const events = await eventsOf(() => void fireEvent.keyDown(last, { key: 'Escape' }));

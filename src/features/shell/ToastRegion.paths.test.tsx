@@ -38,4 +38,5 @@ testEveryPathOnScreen('the toasts', {
   },
   checks: bindChecks(driver, toasts),
   alike: toasts.alike,
+  keys: ['F8'],
 });

@@ -7,6 +7,10 @@ const REPEATED = 'button, [role=button]';
 /** Not links, which leave the page, and fields, which take input. */
 export const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
 
+/** Takes text. */
+export const TYPED =
+  'textarea, input:not([type=checkbox], [type=radio], [type=submit], [type=button], [type=range])';
+
 /** A timer of this length ends what a press shows for a while, such as that a text was copied. */
 const WHILE_MS = 1_000;
 
@@ -33,6 +37,7 @@ export async function expandAll(page: Document): Promise<void> {
 /** Lists what a press sends, and whether a double click sends it only once. */
 export async function eventsOfPress(control: Element): Promise<string[]> {
   if (control instanceof HTMLSelectElement) return eventsOfChoices(control);
+  if (control.matches(TYPED)) return eventsOfTyping(control as HTMLInputElement);
   if (!control.matches(PRESSED)) return [];
   const events = await eventsOfClick(control);
   const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
@@ -48,6 +53,14 @@ async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
     lines.push([`“${option.text}” sends`, ...events].join(' '));
   }
   return lines;
+}
+
+/** Tells what typing sends. */
+async function eventsOfTyping(field: HTMLInputElement): Promise<string[]> {
+  if (field.disabled || field.readOnly) return [];
+  const value = `${field.value}1`;
+  const events = await eventsOf(() => void fireEvent.change(field, { target: { value } }));
+  return events.length === 0 ? [] : [['typing sends', ...events].join(' ')];
 }
 
 /** @param detail - the number of presses of the pointer, 0 for those of keys */

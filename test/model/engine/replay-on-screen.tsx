@@ -40,6 +40,8 @@ export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   readonly alike?: Alike<Machine> | undefined;
   /** Whether the screen moves the focus by the real clock, so that the record leaves it out. */
   readonly hasTimedFocus?: boolean;
+  /** Keys beside Escape to which the screen listens; the record tells what they do. */
+  readonly keys?: readonly string[];
   /** Whether steps lead to other pages, so that the record opens the page after most of them. */
   readonly opensOtherPages?: boolean;
   /** What the screen shows in a notification because of an emitted event, and what it has shown. */

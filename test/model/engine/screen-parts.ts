@@ -1,14 +1,15 @@
 /** Reads what a page shows, and what a press of each control sends to actors or changes. */
-import { fireEvent } from '@testing-library/react';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { readElementState } from './element-state.ts';
-import { focusedOn, untilFocusHasMoved } from './page-focus.ts';
-import { eventsOf, eventsOfPress, expandAll, PRESSED } from './presses.ts';
+import { eventsOfPress, expandAll, PRESSED, TYPED } from './presses.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
 const ANNOUNCEMENTS = '[role=status], [role=alert]';
 /** Parts without a text of their own, or whose name says more than it. */
-const NAMED = '[role=img], [role=progressbar], [role=timer]';
+const NAMED = '[role=img], [role=progressbar], [role=timer], img[alt]:not([alt=""])';
+/** A screen reader names them before their content. */
+const GROUPS = 'section, nav, form, [role=region], [role=group], [role=toolbar], [role=dialog]';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const HINTS = '[data-tooltip]:not([data-tooltip=""])';
 const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
 /** Their text belongs to the sentence around them. */
@@ -29,10 +30,18 @@ const STATES = {
 const ROLES: Readonly<Record<string, string>> = {
   A: 'link',
   BUTTON: 'button',
+  FORM: 'form',
   H1: 'heading',
   H2: 'heading',
   H3: 'heading',
+  IMG: 'img',
+  NAV: 'navigation',
+  SECTION: 'region',
 };
+
+/** What a field expects, by attribute. */
+const EXPECTED = ['type', 'inputmode', 'autocomplete', 'maxlength', 'required'] as const;
+const USUAL = ['text', 'checkbox', 'radio', 'off', null];
 const MAX_NAME = 30;
 
 interface Part {
@@ -54,7 +63,7 @@ export async function partsOf(page: Document): Promise<string[]> {
   await expandAll(page);
   const parts = partsOn(page);
   let shown = parts.map(({ line }) => line);
-  for (const part of parts.toSorted(byExpansion)) {
+  for (const part of parts.toSorted(inOrder)) {
     part.effects = await eventsOfPress(part.element);
     if (part.effects.length > 0 || !part.element.matches(PRESSED)) continue;
     // What React keeps outside of machines.
@@ -62,8 +71,7 @@ export async function partsOf(page: Document): Promise<string[]> {
     part.effects = changesBetween(shown, now);
     shown = now;
   }
-  const lines = parts.map(({ line, effects }) => [line, ...effects].join(' → '));
-  return [...lines, ...(await linesOfEscape(page))];
+  return parts.map(({ line, effects }) => [line, ...effects].join(' → '));
 }
 
 const partsOn = (page: Document): Part[] =>
@@ -89,20 +97,6 @@ export function without(parts: readonly string[], others: readonly string[]): re
   });
 }
 
-/** Describes what Escape sends and where it moves the focus, if it does, from the last enabled control. */
-async function linesOfEscape(page: Document): Promise<string[]> {
-  await expandAll(page);
-  const controls = [...page.querySelectorAll<HTMLElement>(PRESSED)];
-  const last = controls.findLast(one => isSeen(one) && !one.matches(':disabled')) ?? page.body;
-  await eventsOf(() => last.focus());
-  const before = focusedOn(page);
-  const events = await eventsOf(() => void fireEvent.keyDown(last, { key: 'Escape' }));
-  await untilFocusHasMoved(page);
-  const focused = focusedOn(page);
-  const moves = focused === before ? [] : [`focus on ${placeOf(focused)}`];
-  return events.length + moves.length === 0 ? [] : [['Escape', ...events, ...moves].join(' → ')];
-}
-
 /** Names a place of the focus by its role and its accessible name, or the beginning of its text. */
 export function placeOf(element: Element | null): string {
   if (element === null) return 'nothing';
@@ -116,21 +110,30 @@ const roleOf = (element: Element): string =>
 /** Tells a text from other parts. */
 export const isText = (part: string): boolean => part.startsWith('“');
 
-/** A press of an expanded control hides others. */
-const byExpansion = (one: Part, other: Part): number => Number(isExpanded(one)) - Number(isExpanded(other));
+/** A press of an expanded control hides others, and what is typed changes what a press sends. */
+const inOrder = (one: Part, other: Part): number => rankOf(one) - rankOf(other);
 
-const isExpanded = ({ element }: Part): boolean => element.getAttribute('aria-expanded') === 'true';
+function rankOf({ element }: Part): number {
+  if (element.matches(TYPED)) return 2;
+  return Number(element.getAttribute('aria-expanded') === 'true');
+}
 
 const isPartOfSentence = (element: Element): boolean =>
   element.matches(INLINE) && !element.matches(LISTED) && isSeen(element);
 
-const isSeen = (element: Element): boolean => element.closest(UNSEEN) === null;
+export const isSeen = (element: Element): boolean => element.closest(UNSEEN) === null;
 
 function linesOf(element: Element): string[] {
   if (element.matches(LISTED)) return [describe(element)].filter(line => line !== '');
   if (element.matches(INLINE) || element.closest(`${LISTED}, label, legend`)) return [];
   const text = tidy(textOfBlock(element));
-  return text === '' ? [] : [quoted(text)];
+  const level = element.matches(HEADINGS) ? ` (heading ${element.tagName.slice(1)})` : '';
+  return [...groupOf(element), ...(text === '' ? [] : [quoted(text) + level])];
+}
+
+function groupOf(element: Element): string[] {
+  const name = element.matches(GROUPS) ? computeAccessibleName(element, styles) : '';
+  return name === '' ? [] : [`${roleOf(element)} ${quoted(name)}`];
 }
 
 /** Returns an empty text for an announcement of nothing. */
@@ -142,7 +145,7 @@ function describe(element: Element): string {
   if (element.matches(NAMED)) {
     const text = element.getAttribute('aria-valuenow') ?? tidy(textOf(element));
     const name = quoted(computeAccessibleName(element, styles));
-    return [element.getAttribute('role'), name, ...(text ? [quoted(text)] : [])].join(' ');
+    return [roleOf(element), name, ...(text ? [quoted(text)] : [])].join(' ');
   }
   return element.matches(CONTROLS) ? describeControl(element) : hintOf(element);
 }
@@ -160,6 +163,7 @@ function describeControl(element: Element): string {
     ...(description ? [`described ${quoted(description)}`] : []),
     ...(element.matches(HINTS) ? [hintOf(element)] : []),
     ...(href === null ? [] : [`to ${href}`]),
+    ...(element.matches('[target=_blank]') ? ['in a new tab'] : []),
   ].join(' ');
 }
 
@@ -168,8 +172,11 @@ function statesOf(element: Element): string[] {
   const shown = Object.entries(STATES).filter(
     ([name]) => !['false', null].includes(element.getAttribute(name)),
   );
+  const sort = element.closest('[aria-sort]')?.getAttribute('aria-sort') ?? null;
   const states = [
     ...shown.map(([, state]) => state),
+    ...(sort === null ? [] : [`sorted ${sort}`]),
+    ...(element instanceof HTMLInputElement ? expectationsOf(element) : []),
     ...(isChecked ? ['checked'] : []),
     ...(isInvalid ? ['invalid'] : []),
     ...(isDisabled ? ['disabled'] : []),
@@ -177,6 +184,12 @@ function statesOf(element: Element): string[] {
   ];
   return [...new Set(states)];
 }
+
+/** Describes what a field expects, if that is unusual. */
+const expectationsOf = (field: HTMLInputElement): string[] =>
+  EXPECTED.map(name => [name, field.getAttribute(name)] as const)
+    .filter(([, value]) => !USUAL.includes(value))
+    .map(([name, value]) => (name === 'type' || value === '' ? value || name : `${name} ${value}`));
 
 const hintOf = (element: Element): string => `tooltip ${quoted(element.getAttribute('data-tooltip') ?? '')}`;
 

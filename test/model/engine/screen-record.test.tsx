@@ -7,6 +7,7 @@ import { createDomDriver } from './dom-driver.ts';
 import { lampReplay } from './lamp.ts';
 import { button, field } from './page-driver.ts';
 import { eventsOf } from './presses.ts';
+import { linesOfKeys } from './screen-keys.ts';
 import { partsOf } from './screen-parts.ts';
 import { describeScreens } from './screen-record.ts';
 
@@ -121,7 +122,41 @@ it('tells what Escape sends and where it moves the focus', async () => {
       </Fold>
     </>,
   );
-  expect((await partsOf(document)).at(-1)).toBe('Escape → escaped → focus on button “Before”');
+  expect(await linesOfKeys(document)).toEqual(['Escape → escaped → focus on button “Before”']);
+});
+
+it('tells what other keys do, also at a control that is not of the screen', async () => {
+  const lamp = createActor(createMachine({ on: { switched: {} } }));
+  lamp.start();
+  const toggle = ({ key }: KeyboardEvent) => key === 'F2' && lamp.send({ type: 'switched' });
+  document.addEventListener('keydown', toggle);
+  render(<button type="button">Light</button>);
+  expect(await linesOfKeys(document, ['F1', 'F2'])).toEqual(['F2 → switched', 'F2 elsewhere → switched']);
+  document.removeEventListener('keydown', toggle);
+});
+
+it('tells what typing sends, and which column is sorted in which region', async () => {
+  const lamps = createActor(createMachine({ on: { found: {} } }));
+  lamps.start();
+  render(
+    <section aria-label="Lamps">
+      <input type="search" aria-label="Find" onChange={() => lamps.send({ type: 'found' })} />
+      <table>
+        <thead>
+          <tr>
+            <th aria-sort="ascending">
+              <button type="button">Watts</button>
+            </th>
+          </tr>
+        </thead>
+      </table>
+    </section>,
+  );
+  expect(await partsOf(document)).toEqual([
+    'region “Lamps”',
+    'field “Find” (search) → typing sends found',
+    'button “Watts” (sorted ascending)',
+  ]);
 });
 
 it('tells what each other option of a list sends', async () => {
@@ -165,7 +200,7 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
         <span>5 min</span>
       </div>
       <h2 id="left">Time left</h2>
-      <input type="password" aria-label="Code" aria-describedby="hint" />
+      <input type="password" required aria-label="Code" aria-describedby="hint" />
       <p id="hint">Six digits</p>
       <Fold>
         <p>The fuse is new.</p>
@@ -177,8 +212,8 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
     '“A bright lamp”',
     'tooltip “Sixty watts”',
     'timer “Time left” “5 min”',
-    '“Time left”',
-    'field “Code” described “Six digits”',
+    '“Time left” (heading 2)',
+    'field “Code” (password, required) described “Six digits”',
     '“Six digits”',
     'button “More” (expanded) → shows button “More” → hides 2 parts',
     '“The fuse is new.”',

@@ -6,6 +6,7 @@ import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
+import { linesOfKeys } from './screen-keys.ts';
 import { isText, partsOf, without } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
@@ -16,7 +17,10 @@ import { formatState } from './trace.ts';
 const MAX_STATES = 60;
 
 /** A screen, and how a machine comes to its states. */
-export type ScreenOfStates = Pick<ScreenReplay, 'replay' | 'render' | 'excludedEvents' | 'opensOtherPages'> &
+export type ScreenOfStates = Pick<
+  ScreenReplay,
+  'replay' | 'render' | 'excludedEvents' | 'opensOtherPages' | 'keys'
+> &
   Partial<Pick<ScreenReplay, 'drive'>>;
 
 interface Reached {
@@ -153,7 +157,7 @@ async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
     for (const { event } of onScreen ? steps.slice(0, -1) : steps) await harness.play(actor, event);
     await screen.render(actor);
     if (onScreen) await (drive?.[onScreen.type] ?? play)(onScreen, actor.getSnapshot());
-    return await partsOf(document);
+    return [...(await partsOf(document)), ...(await linesOfKeys(document, screen.keys))];
   } finally {
     actor.stop();
     cleanup();
@@ -163,8 +167,8 @@ async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
 const INTRODUCTION = `# Screen
 
 What the screen shows in each state of its machine: texts that not all states share, controls with
-their states, and what a press of each sends or, if nothing, changes on the page; Escape at the last
-one too. A state is listed for each abstraction of its context that looks different. Below stands
+their states, and what a press of each sends or, if nothing, changes on the page; keys too, pressed at the
+last control. A state is listed for each abstraction of its context that looks different. Below stands
 where steps move the focus, unless a user moves it. Written
 by \`npm run traces\`; each run of the tests compares it.
 `;

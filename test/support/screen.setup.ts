@@ -40,9 +40,8 @@ afterEach(() => {
 });
 
 // A pressed download navigates in happy-dom, and files share its window.
-const { href } = location;
 const { happyDOM } = window as unknown as Window;
-afterAll(() => happyDOM.setURL(href));
+happyDOM.settings.navigation.disableFallbackToSetURL = true;
 
 // A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom
 // does.

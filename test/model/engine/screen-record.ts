@@ -1,20 +1,13 @@
 /** Compares what a screen shows in each state of its machine with a reviewed record. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { act, cleanup } from '@testing-library/react';
-import { type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
+import { createActor, type EventObject } from 'xstate';
 import { answerIn, Harness } from './harness.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
 import { isText, partsOf, without } from './screen-parts.ts';
 import { formatState } from './trace.ts';
-
-/**
- * With more states by the abstraction of the context, each value of the machine is shown once, each case of
- * an event, and each change of a property of the context.
- */
-const MAX_STATES = 60;
 
 /** A screen, and how a machine comes to its states. */
 export type ScreenOfStates = Pick<
@@ -32,8 +25,7 @@ interface Reached {
 /** Describes what screens show in each state that they reach: a line for each state. */
 export async function describeScreens(screens: readonly ScreenOfStates[]): Promise<string[]> {
   const states: Shown[] = [];
-  const known = new Set<string>();
-  for (const reached of screens.flatMap((screen, nth) => statesOf(screen, nth, known))) {
+  for (const reached of screens.flatMap(statesOf)) {
     const parts = await partsAfter(reached);
     const alike = states.filter(({ value }) => value === reached.value);
     // Several contexts, or starting points, may look alike.
@@ -78,45 +70,23 @@ const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): numbe
   [...without(one.parts, other.parts), ...without(other.parts, one.parts)].join('').length;
 
 /**
- * Lists the states that a screen shows, each with the steps of a shortest path to it.
- * @param known - what earlier screens of a large machine have shown
+ * Lists each state by its abstraction that a screen shows, and each case of an event once, with the steps of
+ * a shortest path to it.
  */
-function statesOf(screen: ScreenOfStates, nth: number, known: Set<string>): readonly Reached[] {
-  const prefixes = prefixesFor(screen);
+function statesOf(screen: ScreenOfStates): readonly Reached[] {
   const { model } = screen.replay;
-  const detailed = reachedStates(screen, prefixes, new Set(), ({ state }) => [keyOf(model, state)]);
-  if (detailed.length <= MAX_STATES) return detailed;
-  return reachedStates(screen, prefixes, known, ({ initial, event, state: { value, context } }) => [
-    `${nth} ${formatState(value)}`,
-    namedCase(model, event),
-    ...Object.keys(context ?? {}).filter(key => !isDeepStrictEqual(context[key], initial.context[key])),
-  ]);
-}
-
-/**
- * @param known - what has been shown, to which this adds
- * @param keysIn - lists what has to be shown once
- */
-function reachedStates(
-  screen: ScreenOfStates,
-  prefixes: readonly Prefix[],
-  known: Set<string>,
-  keysIn: (prefix: Prefix) => readonly string[],
-): readonly Reached[] {
-  const reached: Reached[] = [];
-  for (const prefix of prefixes) {
-    const keys = keysIn(prefix);
-    if (keys.every(key => known.has(key))) continue;
+  const known = new Set<string>();
+  return prefixesFor(screen).flatMap(({ steps, event, state }): Reached[] => {
+    const keys = [keyOf(model, state), namedCase(model, event)];
+    if (keys.every(key => known.has(key))) return [];
     for (const key of keys) known.add(key);
-    reached.push({ value: formatState(prefix.state.value) || 'started', screen, steps: prefix.steps });
-  }
-  return reached;
+    return [{ value: formatState(state.value) || 'started', screen, steps }];
+  });
 }
 
-/** The first steps of a path, with the state before them, the last event and the state after it. */
+/** The first steps of a path, with the last event and the state after it. */
 interface Prefix extends Step {
   readonly steps: readonly Step[];
-  readonly initial: AnyMachineSnapshot;
 }
 
 /** Lists the prefixes of a screen's paths, shortest first. */
@@ -134,7 +104,7 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly 
         reached = after(reached, event).state;
         steps.push({ event, state: reached });
       }
-      return steps.map((step, at) => ({ ...step, initial: start.state, steps: steps.slice(0, at + 1) }));
+      return steps.map((step, at) => ({ ...step, steps: steps.slice(0, at + 1) }));
     })
     .filter(({ state }) => state.status === 'active')
     .sort((one, other) => one.steps.length - other.steps.length);

@@ -10,6 +10,8 @@ export const rarityNames = {
   legendary: 'Legendary',
 } as const satisfies Record<TokenRarity, string>;
 
+const seconds = (count: number): string => `${count} ${count === 1 ? 'second' : 'seconds'}`;
+
 const points = (count: number): string => `${formatCount(count)} ${count === 1 ? 'point' : 'points'}`;
 
 export const gameTexts = {
@@ -75,9 +77,10 @@ export const gameTexts = {
 /** Announcements to screen readers during a round, short enough to leave time for playing. */
 export const gameNews = {
   countdown: (number: number): string => (number > 0 ? String(number) : gameTexts.field.go),
-  milestone: (secondsLeft: number, score: number): string => `${secondsLeft} seconds left. ${points(score)}.`,
+  milestone: (secondsLeft: number, score: number): string =>
+    `${seconds(secondsLeft)} left. ${points(score)}.`,
   paused: (secondsLeft: number, score: number): string =>
-    `Paused with ${secondsLeft} seconds left and ${points(score)}.`,
+    `Paused with ${seconds(secondsLeft)} left and ${points(score)}.`,
   over: (score: number, tokens: number): string =>
     `Game over. ${points(score)} with ${formatCount(tokens)} ${tokens === 1 ? 'token' : 'tokens'}.`,
 } as const;

@@ -15,9 +15,9 @@ function Page() {
   return <h1>The page</h1>;
 }
 
-const open = () =>
+const open = (at = '/admin') =>
   openAt(
-    '/admin',
+    at,
     {
       '/admin': (
         <AdminShell>
@@ -28,9 +28,9 @@ const open = () =>
     true,
   );
 
-const openAsAdmin = () => {
+const openAsAdmin = (at?: string) => {
   server().answers['GET /api/session'] = admin;
-  return open();
+  return open(at);
 };
 
 it('surrounds the page with a main element and the links to the admin’s pages', async () => {
@@ -50,6 +50,12 @@ it('surrounds the page with a main element and the links to the admin’s pages'
   const main = screen.getByRole('main');
   within(main).getByRole('heading', { name: 'The page' });
   expect(main.id).toBe('main');
+});
+
+it('marks the current page also on its second page, in another order', async () => {
+  await openAsAdmin('/admin?page=2&sort=name');
+  const link = await screen.findByRole('link', { name: 'Dashboard', hidden: true });
+  expect(link.getAttribute('aria-current')).toBe('page');
 });
 
 it('unfolds the links by a button, and folds them after a choice', async () => {

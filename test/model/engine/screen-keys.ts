@@ -5,8 +5,8 @@ import { eventsOf, expandAll, PRESSED } from './presses.ts';
 import { isSeen, placeOf } from './screen-parts.ts';
 
 /**
- * Describes what Escape and other keys send and where they move the focus, if they do: pressed at the last
- * enabled control of the page, and the others also at one that does not belong to the screen.
+ * Describes what Escape and other keys send, where they move the focus, and whether the screen keeps them from
+ * the browser: pressed at the last enabled control, and the others also at one that is not of the screen.
  */
 export async function linesOfKeys(page: Document, others: readonly string[] = []): Promise<string[]> {
   const controls = () => [...page.querySelectorAll<HTMLElement>(PRESSED)];
@@ -30,9 +30,13 @@ async function linesOfKey(
   const control = at();
   await eventsOf(() => control.focus());
   const before = focusedOn(page);
-  const events = await eventsOf(() => void fireEvent.keyDown(control, { key }));
+  let isTaken = false;
+  const events = await eventsOf(() => {
+    isTaken = !fireEvent.keyDown(control, { key });
+  });
   await untilFocusHasMoved(page);
   const focused = focusedOn(page);
   const moves = focused === before ? [] : [`focus on ${placeOf(focused)}`];
-  return events.length + moves.length === 0 ? [] : [[name, ...events, ...moves].join(' → ')];
+  const effects = [...events, ...moves, ...(isTaken ? ['not for the browser'] : [])];
+  return effects.length === 0 ? [] : [[name, ...effects].join(' → ')];
 }

@@ -56,7 +56,7 @@ const styles = { getComputedStyle: (element: Element) => (element as HTMLElement
 
 /**
  * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
- * the page in a line, in their order, with the events that a press of a control sends, or else what it
+ * the page in a line, after its title and in their order, with the events that a press of a control sends, or else what it
  * changes on the page. No actor receives the events.
  */
 export async function partsOf(page: Document): Promise<string[]> {
@@ -71,7 +71,8 @@ export async function partsOf(page: Document): Promise<string[]> {
     part.effects = changesBetween(shown, now);
     shown = now;
   }
-  return parts.map(({ line, effects }) => [line, ...effects].join(' → '));
+  const title = page.title === '' ? [] : [`title ${quoted(page.title)}`];
+  return [...title, ...parts.map(({ line, effects }) => [line, ...effects].join(' → '))];
 }
 
 const partsOn = (page: Document): Part[] =>

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, vi } from 'vitest';
 import type { minerMachine } from '../../../machines/miner/miner.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
@@ -10,12 +9,17 @@ import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { MinerProvider } from '../../actors/miner-context.ts';
-import { WebMinerDashboard } from '../../routes/_controls/_miner/-miner-dashboard.tsx';
 import { MinerAreaNavigation } from '../shell/MinerAreaNavigation.tsx';
-import { MinerScreen } from './MinerScreen.tsx';
+import { LoggedInMiner } from './LoggedInMiner.tsx';
+import { type DashboardProps, MinerScreen } from './MinerScreen.tsx';
 
 /** Opening it sends no request. */
 const CHANNEL = 'about:blank';
+
+/** The other panels have machines of their own. */
+const Dashboard = (props: DashboardProps) => (
+  <LoggedInMiner {...props} reminders={null} achievements={null} earnings={null} account={null} />
+);
 
 const driver = createDomDriver();
 
@@ -26,7 +30,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<typeof miner
       // The harness runs the product's machine with other actors.
       <MinerProvider value={actor as MinerActor}>
         <MinerAreaNavigation channelUrl={CHANNEL} />
-        <MinerScreen dashboard={startedLazyActor(WebMinerDashboard)} />
+        <MinerScreen dashboard={startedLazyActor(Dashboard)} />
       </MinerProvider>,
     );
   },
@@ -34,10 +38,6 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<typeof miner
   checks: bindChecks(driver, minerScreen),
   alike: minerScreen.alike,
 });
-
-// The server never answers requests of the other panels.
-beforeAll(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
-afterAll(() => vi.unstubAllGlobals());
 
 const [fromScratch, remembered] = minerReplays;
 testEveryPathOnScreen("a miner's day", drawn(fromScratch), drawn(remembered));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
 import { fewestPaths } from './fewest-paths.ts';
-import { FocusMoves } from './focus-moves.ts';
+import { PageMoves } from './page-moves.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
@@ -27,20 +27,20 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
-    const focus = new FocusMoves(document);
+    const moves = new PageMoves(document, first.hasTimedFocus);
     const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
 
     it.each(cases)('%s', async (_title, screen, path) => {
-      seen.add(await replayOnScreen(screen, path, strength, focus));
+      seen.add(await replayOnScreen(screen, path, strength, moves));
     });
 
     const runs = recordedRunsOf(first.replay.model.machine).map(run => [run.name, run] as const);
     if (runs.length > 0)
       it.each(runs)('shows the recorded states of %s', (_, run) => replayRunOnScreen(first, run));
 
-    testRecord(name, screens, first.hasTimedFocus ? undefined : focus);
+    testRecord(name, screens, moves);
 
     it('checks each state so that another one of its region does not pass for it', () => {
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
@@ -67,10 +67,10 @@ export function testEveryStateOnScreen(name: string, ...screens: ScreenOfStates[
 /** A record renders up to a hundred states. */
 const RECORD_TIMEOUT_MS = 300_000;
 
-function testRecord(name: string, screens: readonly ScreenOfStates[], focus?: FocusMoves): void {
+function testRecord(name: string, screens: readonly ScreenOfStates[], moves?: PageMoves): void {
   it('shows in each state what its reviewed record says', { timeout: RECORD_TIMEOUT_MS }, async () => {
     const record = new ScreenRecord(expect.getState().testPath ?? '');
-    const shown = [...(await describeScreens(screens)), ...(focus?.lines ?? [])];
+    const shown = [...(await describeScreens(screens)), ...(moves?.lines ?? [])];
     if (isWriting) record.write(name, shown);
     else {
       expect(shown, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));

@@ -15,10 +15,10 @@ import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
 import { expectSoundDescriptions } from './document-rules.ts';
-import type { FocusMoves } from './focus-moves.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
+import type { PageMoves } from './page-moves.ts';
 import { keyOf, type Path } from './paths.ts';
 import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
@@ -57,13 +57,13 @@ export interface ShownNotifications {
 
 /**
  * @param strength - collects the checks that fail in other states
- * @param focus - collects the moves of the focus
+ * @param moves - collects what steps change by themselves
  */
 export async function replayOnScreen(
   screen: ScreenReplay,
   path: Path,
   strength: CheckStrength,
-  focus: FocusMoves,
+  moves: PageMoves,
 ): Promise<Coverage> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
@@ -80,7 +80,7 @@ export async function replayOnScreen(
     await screen.render(actor);
     for (const { event, state } of path.steps) {
       const drive = screen.drive[event.type];
-      focus.beginStep();
+      moves.beginStep();
       if (drive) await drive(event, actor.getSnapshot());
       else await act(() => harness.play(actor, event));
       const now: AnyMachineSnapshot = actor.getSnapshot();
@@ -90,7 +90,7 @@ export async function replayOnScreen(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
-      await focus.endStep(model, event, now);
+      await moves.endStep(model, event, now);
       expectSoundDescriptions(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);

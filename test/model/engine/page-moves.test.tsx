@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FocusMoves } from './focus-moves.ts';
 import { lampReplay } from './lamp.ts';
+import { PageMoves } from './page-moves.ts';
 
 const PRESSED = { type: 'pressed', hand: 'left' };
 
@@ -14,7 +14,7 @@ async function movesAfterPress(then: (page: Document) => void): Promise<readonly
       <h2 tabIndex={-1}>It is bright</h2>
     </>,
   );
-  const moves = new FocusMoves(document);
+  const moves = new PageMoves(document);
   moves.beginStep();
   await userEvent.click(document.querySelector('button') as Element);
   act(() => then(document));
@@ -36,6 +36,16 @@ it('notes that a step loses the focus with the control', async () => {
   expect(await movesAfterPress(page => (page.activeElement as HTMLElement).blur())).toEqual([
     '- `pressed (left)` moves the focus to nothing in `on`',
   ]);
+});
+
+it('notes what a step expands, unless a user does', async () => {
+  const expand = (page: Document) => page.querySelector('h2')?.setAttribute('aria-expanded', 'true');
+  expect(await movesAfterPress(expand)).toEqual([
+    '- `pressed (left)` expands heading “It is bright” in `on`',
+  ]);
+  const expandPressed = (page: Document) =>
+    page.querySelector('button')?.setAttribute('aria-expanded', 'true');
+  expect(await movesAfterPress(expandPressed)).toEqual([]);
 });
 
 it('notes that a control loses the focus because it is disabled, as in browsers', async () => {

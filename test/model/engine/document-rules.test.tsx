@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { expectSoundDescriptions } from './document-rules.ts';
+import { expectSoundReferences } from './document-rules.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 function brokenIn(markup: string): string {
   document.body.innerHTML = markup;
   try {
-    expectSoundDescriptions(document);
+    expectSoundReferences(document);
     return '';
   } catch (error) {
     return String(error);
@@ -21,8 +21,11 @@ it('accepts an invalid input that is described by its error', () => {
   ).toBe('');
 });
 
-it('rejects a description that does not exist', () => {
-  expect(brokenIn('<button aria-describedby="reason">Go</button>')).toMatch(/a description exists: <button/);
+it('rejects a reference to a description or a name that does not exist', () => {
+  const missing = /what a part refers to exists: </;
+  expect(brokenIn('<button aria-describedby="reason">Go</button>')).toMatch(missing);
+  expect(brokenIn('<section aria-labelledby="title"><h2 id="heading">Go</h2></section>')).toMatch(missing);
+  expect(brokenIn('<label for="email">Email</label>')).toMatch(missing);
 });
 
 it('rejects an invalid input without a described error', () => {

@@ -1,18 +1,23 @@
 /** Rules that every screen keeps in every state. */
 import { expectToHold } from './invariants.ts';
 
-/** @throws if a part refers to a description that does not exist, or an invalid input has none */
-export function expectSoundDescriptions(document: Document): void {
-  const idsOf = (element: Element) =>
-    (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
-  const described = [...document.querySelectorAll('[aria-describedby]')];
-  const dangling = described.filter(element => idsOf(element).some(id => !document.getElementById(id)));
+/** Attributes with the ids of a part's name and description. */
+const REFERENCES = ['aria-labelledby', 'aria-describedby', 'for'] as const;
+
+/** @throws if a part refers to a name or description that does not exist, or an invalid input has none */
+export function expectSoundReferences(document: Document): void {
+  const idsOf = (element: Element, reference: string) =>
+    (element.getAttribute(reference) ?? '').split(' ').filter(Boolean);
+  const isMissing = (id: string) => !document.getElementById(id);
+  const dangling = REFERENCES.flatMap(reference =>
+    [...document.querySelectorAll(`[${reference}]`)].filter(one => idsOf(one, reference).some(isMissing)),
+  );
   const unexplained = [...document.querySelectorAll('[aria-invalid="true"]')].filter(
-    element => !idsOf(element).some(id => document.getElementById(id)?.textContent),
+    one => !idsOf(one, 'aria-describedby').some(id => document.getElementById(id)?.textContent),
   );
   const markup = ([element]: Element[]) => element?.outerHTML ?? '';
   expectToHold({
-    [`a description exists: ${markup(dangling)}`]: dangling.length === 0,
+    [`what a part refers to exists: ${markup(dangling)}`]: dangling.length === 0,
     [`an invalid input is described by its error: ${markup(unexplained)}`]: unexplained.length === 0,
   });
 }

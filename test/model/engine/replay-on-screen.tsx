@@ -14,7 +14,7 @@ import {
 import { activeStates } from '../../../tools/statechart/xstate-internals.ts';
 import type { CheckStrength } from './check-strength.ts';
 import { Coverage } from './coverage.ts';
-import { expectSoundDescriptions } from './document-rules.ts';
+import { expectSoundReferences } from './document-rules.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
@@ -91,7 +91,7 @@ export async function replayOnScreen(
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
       await moves.endStep(model, event, now);
-      expectSoundDescriptions(document);
+      expectSoundReferences(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);
     }

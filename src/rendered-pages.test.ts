@@ -1,4 +1,4 @@
-/** Each page without a flow of its own shows every text and address of its content. */
+/** What pages show before any script: the texts of their content, and parts that refer to each other. */
 import { expect, test } from 'vitest';
 import * as androidApp from './content/android-app-texts.ts';
 import * as createToken from './content/create-token-texts.ts';
@@ -18,7 +18,7 @@ import * as tokens from './content/tokens-texts.ts';
 import * as tpsSpeed from './content/tps-speed-texts.ts';
 import * as wallet from './content/wallet-texts.ts';
 import * as whitepaper from './content/whitepaper-texts.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage, siteAddresses } from './render-page.tsx';
 
 const ENTITIES: Readonly<Record<string, string>> = { '#x27': "'", quot: '"', amp: '&', gt: '>', lt: '<' };
 
@@ -66,4 +66,17 @@ test.each([
   const source = await sourceOf(path);
   const missing = textsIn(content).filter(text => !source.includes(text));
   expect(missing.filter(text => !NOT_SHOWN.includes(text))).toEqual([]);
+});
+
+const rendered = siteAddresses().filter(({ clientOnly }) => !clientOnly);
+
+test.each(rendered.map(({ path }) => path))('%s has the parts that others refer to, once', async path => {
+  const { body } = await renderPage(path);
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  const references = [...body.matchAll(/ (?:aria-labelledby|aria-describedby|for)="([^"]+)"/g)];
+  const wanted = references.flatMap(([, list = '']) => list.split(' '));
+  expect({
+    missing: wanted.filter(id => !ids.includes(id)),
+    twice: ids.filter((id, at) => ids.indexOf(id) !== at),
+  }).toEqual({ missing: [], twice: [] });
 });

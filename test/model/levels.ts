@@ -20,6 +20,7 @@ export const FURTHER_SCREENS = [
   'src/features/bowl-status/HeaderMiner.paths.test.tsx',
   'src/features/home/CurrentPhase.paths.test.tsx',
   'src/features/home/SpeedLine.paths.test.tsx',
+  'src/features/shell/MinerAreaNavigation.paths.test.tsx',
 ];
 
 /** By the machine's id. */

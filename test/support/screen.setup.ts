@@ -1,4 +1,4 @@
-/** Cleans the page after each test. Files share modules, and with them pending toasts. */
+/** Cleans the page after each test. Files share the page and modules, and with them pending toasts. */
 import { cleanup, configure } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 // @ts-expect-error: the package has no types.
@@ -37,6 +37,7 @@ window.earlyEvents = [];
 afterEach(() => {
   cleanup();
   receiveToasts(() => {})();
+  document.title = '';
 });
 
 // A pressed download navigates in happy-dom, and files share its window.

@@ -6,13 +6,16 @@ import { isSeen, placeOf } from './screen-parts.ts';
 
 /**
  * Describes what Escape and other keys send, where they move the focus, and whether the screen keeps them from
- * the browser: pressed at the last enabled control, and the others also at one that is not of the screen.
+ * the browser: pressed at the last enabled control, and the others also while nothing has the focus, and at a
+ * control that is not of the screen.
  */
 export async function linesOfKeys(page: Document, others: readonly string[] = []): Promise<string[]> {
   const controls = () => [...page.querySelectorAll<HTMLElement>(PRESSED)];
   const last = () => controls().findLast(one => isSeen(one) && !one.matches(':disabled')) ?? page.body;
   const lines = await linesOfKey(page, 'Escape', 'Escape', last);
   for (const key of others) lines.push(...(await linesOfKey(page, key, key, last)));
+  for (const key of others)
+    lines.push(...(await linesOfKey(page, `${key} without focus`, key, () => page.body)));
   const stranger = page.createElement('button');
   page.body.append(stranger);
   for (const key of others) lines.push(...(await linesOfKey(page, `${key} elsewhere`, key, () => stranger)));
@@ -28,7 +31,7 @@ async function linesOfKey(
 ): Promise<string[]> {
   await expandAll(page);
   const control = at();
-  await eventsOf(() => control.focus());
+  await eventsOf(() => (control === page.body ? blur(page) : control.focus()));
   const before = focusedOn(page);
   let isTaken = false;
   const events = await eventsOf(() => {
@@ -40,3 +43,7 @@ async function linesOfKey(
   const effects = [...events, ...moves, ...(isTaken ? ['not for the browser'] : [])];
   return effects.length === 0 ? [] : [[name, ...effects].join(' → ')];
 }
+
+const blur = ({ activeElement }: Document): void => {
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+};

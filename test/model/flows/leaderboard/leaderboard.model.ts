@@ -12,9 +12,12 @@ import type { Replay } from '../../engine/replay.ts';
 const refused = { output: { outcome: 'refused' } } as const;
 const unreachable = { error: 'unreachable' };
 
+/** When the ranks of yesterday were read. */
+const HALF_PAST_MIDNIGHT = Date.parse('2026-03-01T00:30:00Z');
+
 export const leaderboardPage = {
   pages: 2,
-  changesSince: START,
+  changesSince: HALF_PAST_MIDNIGHT,
   miners: [
     { rank: 1, email: 'gr***@example.org', totalMined: txv(12), rankBefore: 3 },
     { rank: 2, email: 'al***@example.org', totalMined: txv(7), rankBefore: 1 },

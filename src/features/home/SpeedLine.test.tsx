@@ -25,21 +25,24 @@ async function open() {
       const path = container.querySelector('[preserveAspectRatio] path:last-of-type')?.getAttribute('d');
       return [...(path ?? '').matchAll(/ ([\d.]+)/g)].map(([, height]) => height);
     },
+    mark: () => container.querySelector('[preserveAspectRatio] path:first-of-type')?.getAttribute('d'),
     pass: () => act(async () => clock.increment(UPDATE_INTERVAL_MS)),
   };
 }
 
 it('marks its figure as simulated and moves by one value at a time', async () => {
-  const { speed, line, pass } = await open();
+  const { speed, line, mark, pass } = await open();
   screen.getByText('Simulated');
   screen.getByText('4,500');
   const before = line();
+  const markBefore = mark();
 
   await pass();
 
   screen.getByText(formatCount(speed.getSnapshot().context.tps));
   expect(line().slice(0, -1)).toEqual(before.slice(1));
   expect(line().at(-1)).not.toBe(before.at(-1));
+  expect(mark()).toBe(markBefore);
 });
 
 it('stands still while it is paused', async () => {

@@ -35,3 +35,12 @@ test.each([
   expect(send.mock.calls).toEqual(plays ? [[{ type: 'pause.pressed' }]] : []);
   send.mockRestore();
 });
+
+test('Escape that is held down pauses once', () => {
+  const send = vi.spyOn(game, 'send').mockReturnValue();
+  render(<Page />);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: 'Escape', repeat: true });
+  expect(send.mock.calls).toEqual([[{ type: 'pause.pressed' }]]);
+  send.mockRestore();
+});

@@ -51,6 +51,7 @@ it('loads again on request after a failure', async () => {
   screen.getByText('The current phase could not be loaded.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(document.activeElement).not.toBe(document.body);
   await answer([publicGenesis]);
 
   screen.getByText('Genesis Entry');

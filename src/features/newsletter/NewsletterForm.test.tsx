@@ -115,3 +115,24 @@ describe('the newsletter form of a rendered page', () => {
     act(() => root.unmount());
   });
 });
+
+it('says that its code could not be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('../../actors/newsletter.ts', () => Promise.reject(new TypeError('gone')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const queue = await import('../../adapters/toast-queue.ts');
+  const form = await import('./NewsletterForm.tsx');
+  const titles: string[] = [];
+  const stop = queue.receiveToasts(event => {
+    if (event.type === 'toast.queued') titles.push(event.toast.title);
+  });
+  renderWithTheme(<form.NewsletterForm place="hero" />);
+
+  await userEvent.click(screen.getByRole('button', { name: subscribe }));
+
+  await waitFor(() => expect(titles).toEqual(['Error']));
+  stop();
+  vi.doUnmock('../../actors/newsletter.ts');
+  vi.unstubAllGlobals();
+});

@@ -32,6 +32,7 @@ async function linesOfKey(
   await expandAll(page);
   const control = at();
   await eventsOf(() => (control === page.body ? blur(page) : control.focus()));
+  await untilFocusHasMoved(page);
   const before = focusedOn(page);
   let isTaken = false;
   const events = await eventsOf(() => {

@@ -20,7 +20,7 @@ import { MinerEnvironment } from './miner.environment.ts';
 import { isPossibleInTime } from './miner.in-time.ts';
 import { minerOnServer } from './miner.on-server.ts';
 import { minerScreen } from './miner.screen.ts';
-import { leadInOtherTab, otherTab, releaseInOtherTab, storeItem } from './other-tab.ts';
+import { leadAgainInOtherTab, leadInOtherTab, otherTab, releaseInOtherTab, storeItem } from './other-tab.ts';
 
 type AtPage = BrowserReplay<MinerEnvironment, typeof minerMachine>;
 
@@ -45,7 +45,11 @@ const elsewhere = {
       channel.close();
     }, email);
   },
-  'otherTab.loggedOut': async (visit: Visit) => storeItem(await otherTab(visit), MEMORY, null),
+  'otherTab.loggedOut': async (visit: Visit, environment: MinerEnvironment) => {
+    // Otherwise the page would lead at its next login, and save before the other tab leads.
+    await leadAgainInOtherTab(visit, environment);
+    await storeItem(await otherTab(visit), MEMORY, null);
+  },
   'page.resumed': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },

@@ -7,6 +7,9 @@ const PLAIN_PAGE = '/robots.txt';
 /** The other tab, if it is open. */
 const otherTabs = new WeakMap<Visit, Page>();
 
+/** Visits whose other tab has led. */
+const led = new WeakSet<Visit>();
+
 export async function otherTab(visit: Visit): Promise<Page> {
   const known = otherTabs.get(visit);
   if (known) return known;
@@ -18,6 +21,7 @@ export async function otherTab(visit: Visit): Promise<Page> {
 
 /** Makes the other tab the leader until it is released. */
 export async function leadInOtherTab(visit: Visit, { email }: { readonly email: string }): Promise<void> {
+  led.add(visit);
   await (await otherTab(visit)).evaluate(
     name =>
       new Promise<void>(taken => {
@@ -31,6 +35,11 @@ export async function leadInOtherTab(visit: Visit, { email }: { readonly email: 
       }),
     `technovex.miner.${email}`,
   );
+}
+
+/** Takes the leadership back for the other tab, if it has had it: the page may have taken it over since. */
+export async function leadAgainInOtherTab(visit: Visit, account: { readonly email: string }): Promise<void> {
+  if (led.has(visit)) await leadInOtherTab(visit, account);
 }
 
 /** Releases the leadership of the other tab, if any. */

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { auditEntryId } from '../../../contract/audit.ts';
 import { useMinerLookUp } from '../../actors/admin.ts';
@@ -17,7 +18,9 @@ export function MinersScreen() {
     });
     return () => subscription.unsubscribe();
   });
-  const tab = MINER_TABS.find(name => name === address['tab']) ?? 'account';
+  // The address still names the tab of the miner before, whose ledger would be read and recorded again.
+  const isOfAddress = useSelector(lookUp, ({ context }) => context.miner?.entry === entry);
+  const tab = MINER_TABS.find(name => isOfAddress && name === address['tab']) ?? 'account';
   const openTab = (opened: MinerTab) =>
     change({ tab: opened === 'account' ? undefined : opened, ...NO_LEDGER }, true);
   return (

@@ -20,7 +20,7 @@ export function MinersScreen() {
   });
   // The address still names the tab of the miner before, whose ledger would be read and recorded again.
   const isOfAddress = useSelector(lookUp, ({ context }) => context.miner?.entry === entry);
-  const tab = MINER_TABS.find(name => isOfAddress && name === address['tab']) ?? 'account';
+  const tab = (isOfAddress && MINER_TABS.find(name => name === address['tab'])) || 'account';
   const openTab = (opened: MinerTab) =>
     change({ tab: opened === 'account' ? undefined : opened, ...NO_LEDGER }, true);
   return (

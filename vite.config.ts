@@ -140,10 +140,12 @@ export default defineConfig(({ command, mode }) => ({
         assetFileNames: ({ names }) =>
           `assets/${names[0]?.split('~')[0]?.replace(/\.(css|svg)$/, '')}-[hash:7][extname]`,
         codeSplitting: {
-          // Libraries that rarely change and the code of every page have chunks of their own. Code
-          // that some pages share is grouped by these pages, so that no page loads much unused
-          // code. Every page uses PageHead, so neither it nor PageIntro, which imports it, may be
-          // merged with a group of some pages.
+          // Libraries that rarely change and the code of every page have chunks of their own. A page
+          // needs the shared code from its first touch on: few chunks, though each page uses only a part
+          // of them, because each of a hundred files costs more than the bytes that a page leaves unused
+          // (decision 107). Only components, which have styles, are grouped by the pages that use them:
+          // the styles of a chunk are inlined. Every page uses PageHead, so neither it nor PageIntro,
+          // which imports it, may be merged with a group of some pages.
           groups: [
             { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', priority: 3, test: /node_modules\/(@tanstack|use-sync-external-store)\// },
@@ -155,28 +157,26 @@ export default defineConfig(({ command, mode }) => ({
               // Neither the entry nor the inspector, which is an entry of its own in QA builds.
               test: /^(?!.*(main\.tsx|index\.html)$)(?!.*\/tools\/inspector\/)/,
             },
-            // What links to other sites need stays out of the merged code of some pages.
-            { name: 'ExternalButton', priority: 2, test: /src\/ui\/ExternalButton|IconArrowUpRight\./ },
-            // What the toasts and the forms share, lest each module of it becomes a chunk.
+            { name: 'icons', priority: 1, minShareCount: 2, test: /@tabler/ },
             {
-              name: 'ControlsProvider',
+              name: 'requests',
               priority: 1,
-              test: /src\/ui\/ControlsProvider|@mantine\/core\/.*\/(Loader|CloseButton)\/|@mantine\/hooks\/.*\/use-(id|did-update|force-update|reduced-motion|merged-ref)\//,
+              minShareCount: 3,
+              test: /node_modules\/(zod|ky)\/|\/contract\/|\/src\/(actors|adapters|loading)\//,
             },
-            { name: 'actors', priority: 1, test: /src\/actors\/(app-actor|logic|toasts)\.ts/ },
-            // Two small modules that pages use together more often than alone.
             {
-              name: 'external',
-              priority: 2,
-              test: /src\/ui\/External(Button|Link)|@tabler\/.*\/IconArrowUpRight/,
+              name: 'controls',
+              priority: 1,
+              minShareCount: 3,
+              test: /src\/ui\/ControlsProvider|node_modules\/(@mantine|@floating-ui|react-remove-scroll|clsx)\//,
             },
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|PhaseCard|mantine|Dialog|ConfirmDialog|CandleChart)|@tabler/,
+              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|PhaseCard|mantine|Dialog|ConfirmDialog|CandleChart)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 900,
+              entriesAwareMergeThreshold: 1_500,
             },
           ],
         },

@@ -15,27 +15,45 @@ import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
 async function runEverything(): Promise<Tally> {
-  const chromium = await getChromiumForTests().catch((error: Error) => error);
-  if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
-
-  // Half of a core is idle during the build.
+  // Half of a core is idle during the build. Two runs of apt would wait for each other's lock.
+  const chromium = orError(getChromiumForTests());
+  const firefox = chromium.then(() => orError(getFirefox()));
   const lint = runChecks(LINT_CHECKS);
-  let tally = await build();
+  const built = await build();
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
-  const env = { CHROMIUM_PATH: chromium, [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
-  const run = (projects: readonly string[], isBuffered = false): Promise<Tally> =>
-    runTests({ projects, env, junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`), isBuffered });
-  // The last run of each group waits for timers and processes half of its time.
+  const run = (projects: readonly string[], how: { env?: Env; shownFrom?: Promise<unknown> } = {}) =>
+    runTests({
+      projects,
+      junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`),
+      ...how,
+      env: { ...RECORDED, ...how.env },
+    });
+
+  // The end of each run waits for its slowest file, while the next one keeps both cores busy.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
-  tally = add(
-    tally,
-    await inParallel(lint, types, run(['unit', 'screen', 'screen-paths']), run(['api'], true)),
+  const inNode = run(['unit', 'screen', 'screen-paths']);
+  const api = run(['api'], { shownFrom: inNode });
+  const inChromium = Promise.all([chromium, api]).then(([path]) =>
+    path instanceof Error
+      ? reportCheck('Chromium', { ok: false, output: path.message })
+      : run(['e2e'], { env: { CHROMIUM_PATH: path }, shownFrom: inNode }),
   );
-  tally = add(tally, await run(['e2e']));
-  tally = add(tally, await writeCoveragePage());
-  const newerNode = process.env['CI'] ? runOnNewerNode() : NOTHING;
-  return add(tally, await inParallel(runInFirefox(), run(['faults'], true), newerNode));
+  const others = Promise.all([firefox, inNode]).then(([path]) =>
+    inParallel(
+      runInFirefox(path, inChromium),
+      run(['faults'], { shownFrom: inChromium }),
+      process.env['CI'] ? runOnNewerNode(inChromium) : NOTHING,
+    ),
+  );
+  const tested = await inParallel(built, lint, types, inNode, api, inChromium, others);
+  return add(tested, await writeCoveragePage());
 }
+
+type Env = Readonly<Record<string, string>>;
+const RECORDED: Env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
+
+const orError = <Value>(value: Promise<Value>): Promise<Value | Error> =>
+  value.catch((error: Error) => error);
 
 const inParallel = async (...runs: (Promise<Tally> | Tally)[]): Promise<Tally> =>
   (await Promise.all(runs)).reduce(add, NOTHING);
@@ -47,10 +65,9 @@ async function build(): Promise<Tally> {
 }
 
 /** Runs the main journeys in Firefox, or says that there is none. */
-async function runInFirefox(): Promise<Tally> {
-  const firefox = await getFirefox().catch((error: Error) => error);
-  if (firefox instanceof Error) return reportCheck('Firefox', { ok: false, output: firefox.message });
-  if (firefox !== undefined) return runTests({ config: 'vitest.firefox.config.ts' });
+function runInFirefox(path: string | Error | undefined, shownFrom: Promise<unknown>): Promise<Tally> | Tally {
+  if (path instanceof Error) return reportCheck('Firefox', { ok: false, output: path.message });
+  if (path !== undefined) return runTests({ config: 'vitest.firefox.config.ts', shownFrom });
   console.log('skipped Firefox: install firefox-esr, or set FIREFOX_PATH.');
   return NOTHING;
 }
@@ -68,12 +85,10 @@ function scriptsWithoutNewFlow(): string[] {
 }
 
 /** Runs the unit tests in CI on the newer Node that the project supports as well. */
-async function runOnNewerNode(): Promise<Tally> {
-  const node = await getNewerNode().catch((error: Error) => error);
+async function runOnNewerNode(shownFrom: Promise<unknown>): Promise<Tally> {
+  const node = await orError(getNewerNode());
   if (node instanceof Error) return reportCheck('newer Node', { ok: false, output: node.message });
-  return node === undefined
-    ? NOTHING
-    : runTests({ projects: ['unit'], files: ON_NODE, node, isBuffered: true });
+  return node === undefined ? NOTHING : runTests({ projects: ['unit'], files: ON_NODE, node, shownFrom });
 }
 
 finish(await runEverything());

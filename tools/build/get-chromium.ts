@@ -9,12 +9,12 @@ import { runVisibly } from './programs.ts';
  * wait for the site's fonts. @throws with one line
  */
 export async function getChromiumForTests(): Promise<string> {
-  if (!hasFallbackFont()) installByApt('fontconfig', 'fonts-liberation');
+  if (!hasFallbackFont()) await installByApt('fontconfig', 'fonts-liberation');
   const places = chromiumPlaces();
   if (places.wanted !== undefined) return getChromium();
   const shell = await findHeadlessShell(places);
   if (shell !== undefined) return shell;
-  installByApt('chromium-headless-shell');
+  await installByApt('chromium-headless-shell');
   return (await findHeadlessShell(places)) ?? getChromium();
 }
 

@@ -6,6 +6,6 @@ export async function getFirefox(): Promise<string | undefined> {
   const places = firefoxPlaces();
   const found = await findFirefox(places);
   if (found !== undefined) return found;
-  installByApt('firefox-esr');
+  await installByApt('firefox-esr');
   return findFirefox(places);
 }

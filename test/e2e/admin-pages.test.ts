@@ -1,37 +1,10 @@
-/** The admin's pages: access, accessibility, unsaved changes and ended sessions. */
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addressOf, adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
+import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
 import { fillOpenStorage } from '../support/blocked-storage.ts';
 import { problemsOfScreens } from '../support/examined-screens.ts';
 import { button, see } from '../support/journey.ts';
 
 const current = adminJourneys();
-
-const PAGES = [
-  ...['/admin', '/admin/presale/create', '/admin/presale/edit/1', '/admin/presale/edit/abc'],
-  ...['/admin/audit', '/admin/subscribers', '/admin/miners', '/admin/nothing'],
-];
-
-describe('each page of an admin', () => {
-  it('sends a guest to the login', async () => {
-    const page = await current().open('/official');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect
-        .poll(() => addressOf(page), { message: path })
-        .toBe(`/auth?from=${encodeURIComponent(path)}`);
-    }
-  });
-
-  it('sends a plain user home', async () => {
-    const page = await current().openAsUser('/official');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect.poll(() => addressOf(page), { message: path }).toBe('/');
-    }
-  });
-});
 
 describe('the screens of an admin', () => {
   it('are accessible in both themes and never scroll sideways', async () => {
@@ -137,28 +110,6 @@ describe('unsaved changes', () => {
 });
 
 describe('an admin whose session has ended', () => {
-  it.each([
-    [
-      '/admin',
-      async (page: Page) => {
-        await button(page, 'Delete Genesis Entry').click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      },
-    ],
-    ['/admin', async (page: Page) => page.getByRole('link', { name: 'Edit Genesis Entry' }).click()],
-  ])('is sent from %s to the login, and back', async (path, act) => {
-    await current().addPhase();
-    const { page, endSession, ...admin } = await current().openAsAdmin(path);
-    await rows(page);
-    await endSession();
-    await act(page);
-    await page.waitForURL('**/auth**');
-    await see(page, 'Your session has ended. Please log in again.');
-    await logInAs(page, admin);
-    await page.waitForURL('**/admin**');
-    expect(await current().phases()).toHaveLength(1);
-  });
-
   it('is warned if the browser cannot store a draft, and keeps it on the open page', async () => {
     const { page, endSession, ...admin } = await current().openAsAdmin('/admin/presale/create');
     await field(page, 'Phase Name').fill('Final Wave');

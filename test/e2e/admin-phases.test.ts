@@ -122,41 +122,6 @@ describe('an admin', () => {
 });
 
 describe('two admins with one phase', () => {
-  it('do not overwrite each other’s changes', async () => {
-    const id = await current().addPhase();
-    const first = await current().openAsAdmin(`/admin/presale/edit/${id}`);
-    const second = await current().openAsAdmin(`/admin/presale/edit/${id}`);
-    await field(first.page, 'Bonus Percentage').fill('20');
-    await field(second.page, 'Phase Name').fill('Another Name');
-    await button(first.page, 'Update Phase').click();
-    await first.page.waitForURL('**/admin');
-
-    await button(second.page, 'Update Phase').click();
-    await see(
-      second.page,
-      'Failed to update presale phase: Someone else has changed this phase. Show the current version to see the change.',
-    );
-    expect(await field(second.page, 'Phase Name').inputValue()).toBe('Another Name');
-    expect((await current().phases()).map(({ name, bonus }) => [name, bonus])).toEqual([
-      ['Genesis Entry', '20'],
-    ]);
-
-    await button(second.page, 'Show the Current Version').click();
-    const compared = second.page.getByRole('table', { name: 'Your version and the current one' });
-    await compared.waitFor();
-    expect(await compared.getByRole('row').allTextContents()).toEqual([
-      'FieldYoursCurrent',
-      'Phase NameAnother NameGenesis Entry',
-      'Bonus Percentage12.520',
-    ]);
-    await button(second.page, 'Keep My Version').click();
-    await button(second.page, 'Update Phase').click();
-    await second.page.waitForURL('**/admin');
-    expect((await current().phases()).map(({ name, bonus }) => [name, bonus])).toEqual([
-      ['Another Name', '12.5'],
-    ]);
-  });
-
   it('can delete the same phase, and an edited one can be saved as a new one', async () => {
     const id = await current().addPhase();
     const first = await current().openAsAdmin('/admin');
@@ -180,7 +145,7 @@ describe('two admins with one phase', () => {
   });
 });
 
-describe.each(['Etc/GMT+8', 'UTC', 'Etc/GMT-13'])('in the time zone %s', zone => {
+describe.each(['Etc/GMT+8', 'Etc/GMT-13'])('in the time zone %s', zone => {
   it('uses UTC days at any time of day', async () => {
     const { page } = await current().openAsAdmin('/admin/presale/create', zone);
     for (const time of ['2025-07-01T00:30:00Z', '2025-07-01T23:30:00Z']) {

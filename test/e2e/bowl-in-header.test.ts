@@ -102,13 +102,11 @@ describe('the row of a miner in the header', () => {
     await page.waitForURL('**/web-miner');
   });
 
-  it('is not there for strangers, who are offered a login', async () => {
+  it('is not there for strangers, who are offered a login, and disappears with a logout', async () => {
     await page.goto('/whitepaper');
     await logInLink(page).waitFor();
     expect(await page.locator('[data-bowl]').innerHTML()).toBe('');
-  });
-
-  it('disappears with a logout in another tab', async () => {
+    await page.goto('/web-miner');
     await logIn(page, miner);
     const other = await journey.device.openTab('/whitepaper');
     await waitForDelayed(journey, rowOf(other));

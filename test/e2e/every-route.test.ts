@@ -9,8 +9,8 @@ import { untilHydrated } from '../support/is-hydrated.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const HEIGHT = 900;
-/** The footer, which the tests examine whole on the home page and short on another. */
-const FOOTER = 'footer:not(main *)';
+/** What surrounds every page: examined on the home page, and on one with the short footer. */
+const SURROUNDINGS = 'body > :not(:has(main)), body :has(main) > :not(main, :has(main))';
 /** How long a page may load, and how often the test looks, in milliseconds. */
 const POLLING = { timeout: 20_000, interval: 20 };
 
@@ -84,7 +84,7 @@ test('the table contains every specified route', () => {
 });
 
 describe.each(everywhere.filter(path => !seenElsewhere.includes(path)))('%s', path => {
-  const examinedElsewhere = ['/', '/official'].includes(path) ? [] : [FOOTER];
+  const examinedElsewhere = ['/', '/official'].includes(path) ? [] : [SURROUNDINGS];
   beforeAll(() => open(path));
   afterAll(leave);
 
@@ -142,7 +142,7 @@ test.each(inBrowser)('%s redirects a guest to the login without an error', async
 async function unreachedByTab(exclude: readonly string[]): Promise<string[]> {
   const count = await page.evaluate(excluded => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const wanted = [
+    const reachable = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
       ),
@@ -150,11 +150,16 @@ async function unreachedByTab(exclude: readonly string[]): Promise<string[]> {
       element =>
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
-        element.closest(['[inert]', ...excluded].join()) === null &&
+        element.closest('[inert]') === null &&
         element.checkVisibility({ visibilityProperty: true }) &&
         // Of a group of radio buttons, Tab reaches one.
         !element.matches('input[type=radio]'),
     );
+    const isExcluded = (element: HTMLElement) => excluded.some(part => element.closest(part) !== null);
+    const wanted = reachable.filter(element => !isExcluded(element));
+    // Tab goes on from the control before the first of these.
+    const first = reachable.findIndex(element => wanted.includes(element));
+    reachable[first - 1]?.focus();
     const left = new Set(wanted);
     const looks = (element: HTMLElement): string => {
       const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);

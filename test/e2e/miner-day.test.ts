@@ -1,4 +1,3 @@
-import type { Route } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOWL_LIFETIME, COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
 import {
@@ -15,6 +14,7 @@ import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
 const UNITS_PER_SECOND = 1_000;
+const WALLET = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh';
 
 describe("a miner's day in the browser", () => {
   const current = journeys();
@@ -76,19 +76,6 @@ describe("a miner's day in the browser", () => {
     await button(page, 'Log In').waitFor();
   });
 
-  it('loses an uncollected bowl after 24 hours, and shows the loss', async () => {
-    await logIn(journey.page, miner);
-    await mine(10);
-    await journey.sleep(BOWL_LIFETIME + 2 * SECOND);
-
-    await see("TIME'S UP! Mining Stopped!");
-    await see('You lost 0.00010000 TXV. Coins must be collected within 24 hours.');
-    await expect.poll(inDatabase).toEqual({ total: 0, bowl: 0 });
-
-    await press('Got it');
-    await see('Keep mining to fill your collection bowl!');
-  });
-
   it('keeps the bowl of a miner who collects too often, explains it, and collects later', async () => {
     await logIn(journey.page, miner);
     await mine(10);
@@ -120,59 +107,23 @@ describe("a miner's day in the browser", () => {
     expect(await inDatabase()).toEqual({ total: 0, bowl: 0 });
   });
 
-  it('collects once although two requests fail, one of them after it was applied', async () => {
-    const { page, server } = journey;
-    await logIn(page, miner);
-    await mine(10);
-
-    const failures = [
-      (route: Route) => route.abort('connectionrefused'),
-      async (route: Route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-    ];
-    await page.route('**/api/miner/wallets/**', route => failures.shift()?.(route) ?? route.continue());
-
-    await press('Collect Coins');
-    await button(page, 'Trying again…').waitFor();
-    await journey.pass(SECOND);
-    await expect.poll(() => failures.length).toBe(0);
-    await expect.poll(inDatabase).toEqual({ total: 10_000, bowl: 0 });
-    await button(page, 'Trying again…').waitFor();
-    await journey.pass(2 * SECOND);
-
-    await button(page, 'Collect Coins').waitFor();
-    await see('0.00010000');
-    const collects = await server.db('miner_ledger').where({ email: miner.email, kind: 'collect' });
-    expect(collects).toHaveLength(1);
-    expect(await inDatabase()).toEqual({ total: 10_000, bowl: 0 });
-  });
-
-  it('reports the errors of a login step by step and keeps the input', async () => {
+  it('stores a wallet address, and rejects an invalid one at its field', async () => {
     const { page } = journey;
-    await button(page, 'Log In').click();
-    await see('Please enter your email address.');
-    await page.getByLabel('Email', { exact: true }).fill('not-an-email');
-    await page.getByLabel('PIN', { exact: true }).fill('999999');
-    await page.getByLabel("I'll use only this device for mining").check();
-    await press('Log In');
-    await see('Please enter a valid email address.');
-    await page.getByLabel('PIN', { exact: true }).fill('');
-    await page.getByLabel("I'll use only this device for mining").uncheck();
-    await page.getByLabel('Email', { exact: true }).fill(miner.email);
-    await press('Log In');
-    await see('Please enter your PIN to log in.');
-    await page.getByLabel('PIN', { exact: true }).fill('999999');
-    await press('Log In');
-    await see("Please confirm you'll use only this device for mining.");
-    await page.getByLabel("I'll use only this device for mining").check();
-    await press('Log In');
-    await see('Invalid email or PIN. Please try again.');
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(miner.email);
+    await logIn(page, miner);
+    const field = page.getByLabel('Wallet address');
+    await field.fill('0x123');
+    await press('Update Wallet');
+    await see(/^This is not a wallet address/);
+    expect(await field.inputValue()).toBe('0x123');
 
-    await page.getByLabel('Email', { exact: true }).fill('stranger@example.org');
-    await press('Log In');
-    await page.getByRole('heading', { name: 'Registration Currently Closed' }).waitFor();
+    await field.fill(WALLET);
+    await press('Update Wallet');
+    await see(WALLET);
+    // The toast of the login comes first; that of the rejection is withdrawn.
+    await journey.pass(3 * SECOND);
+    await see('Wallet Updated');
+    expect(await page.getByText('Update Failed').count()).toBe(0);
+    await page.goto('/web-miner');
+    await see(WALLET);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
-import { button, type Journey, journeys, logIn, see, startMining, submitLogin } from '../support/journey.ts';
+import { button, type Journey, journeys, logIn, see, startMining } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
@@ -49,17 +49,6 @@ describe('tabs, devices and an unreachable server', () => {
     await button(second, 'Log Out').click();
     await button(second, 'Log In').waitFor();
     await button(first, 'Log In').waitFor();
-  });
-
-  it('rejects a second device while the first one mines', async () => {
-    await startMining(journey.page);
-    await journey.pass(5 * SECOND);
-    await expect.poll(bowlInDatabase).toBe(5_000);
-
-    const other = await (await journey.addDevice()).openTab();
-    await submitLogin(other, miner);
-    await see(other, 'This account is already mining on another device.');
-    await see(other, 'Mining on multiple devices leads to the suspension of the account.');
   });
 
   it('reports to a device after a long absence that another one mines, and the lost coins', async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { PageMessage, SiteMessage } from '../../tools/inspector/protocol.ts';
-import { type Journey, journeys, logIn, see, startMining, waitForDelayed } from '../support/journey.ts';
+import { type Journey, journeys, logIn, waitForDelayed } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 
 declare global {
@@ -63,7 +63,7 @@ async function states() {
 const seeActive = (machine: string, state: string) =>
   expect.poll(async () => (await states())[machine]?.active).toContain(`${machine}.${state}`);
 
-test.each(['/', '/web-miner', '/token-game', '/auth'])('draws %s and never the inspector', async address => {
+test('draws the pages and never the inspector', async () => {
   const tab = await journey.device.openTab('/robots.txt');
   await tab.addInitScript(() => {
     const headings: string[] = [];
@@ -73,12 +73,14 @@ test.each(['/', '/web-miner', '/token-game', '/auth'])('draws %s and never the i
     }).observe(document, { childList: true, subtree: true });
     window.drawnHeadings = headings;
   });
-  await tab.goto(address);
-  await journey.pass(SECOND);
-  await tab.getByRole('link', { name: 'QA build' }).waitFor();
-  const headings = await tab.evaluate(() => window.drawnHeadings);
-  expect(headings).toHaveLength(1);
-  expect(headings).not.toContain('Machines');
+  for (const address of ['/', '/web-miner', '/token-game', '/auth']) {
+    await tab.goto(address);
+    await journey.pass(SECOND);
+    await tab.getByRole('link', { name: 'QA build' }).waitFor();
+    const headings = await tab.evaluate(() => window.drawnHeadings);
+    expect(headings, address).toHaveLength(1);
+    expect(headings, address).not.toContain('Machines');
+  }
 });
 
 test('shows a miner’s login with bowl and wallet, without PIN and email', async () => {
@@ -105,25 +107,6 @@ test('shows a miner’s login with bowl and wallet, without PIN and email', asyn
   expect(['740916', 'grace', 'hopper', 'example.org'].filter(secret => text.includes(secret))).toEqual([]);
 });
 
-test('expires the bowl on request, without waiting for a day', async () => {
-  await logIn(journey.page, miner);
-  await startMining(journey.page);
-  await journey.pass(3 * SECOND);
-  await see(journey.page, '0.00003000');
-  await say({ type: 'page.opened' });
-  await seeActive('bowl', 'filling');
-
-  const bowl = (await states())['bowl'];
-  const [timer] = bowl?.timers ?? [];
-  expect(timer?.eventType).toBe('xstate.after.untilExpired.bowl.filling');
-  await say({
-    type: 'event.sent',
-    to: { tab: bowl?.tab ?? '', sessionId: bowl?.sessionId ?? '' },
-    event: { type: timer?.eventType ?? '' },
-  });
-  await see(journey.page, "TIME'S UP! Mining Stopped!");
-});
-
 test('a tab announces its address and its end', async () => {
   const address = async () =>
     (await received()).flatMap(message => (message.type === 'tab.navigated' ? [message.address] : [])).at(-1);
@@ -137,27 +120,6 @@ test('a tab announces its address and its end', async () => {
   await expect.poll(address).toBe('/');
   await journey.page.close();
   await expect.poll(async () => (await received()).at(-1)?.type).toBe('tab.closed');
-});
-
-test('a recording begins with the input of its flow', async () => {
-  await say({ type: 'page.opened' });
-  await logIn(journey.page, miner);
-  await seeActive('miner', 'loggedIn');
-  const state = (await states())['miner'];
-  await say({
-    type: 'recording.requested',
-    of: { tab: state?.tab ?? '', sessionId: state?.sessionId ?? '' },
-  });
-  const recordings = async () =>
-    (await received()).flatMap(message => (message.type === 'recording.taken' ? [message.recording] : []));
-  await expect.poll(recordings).toMatchObject([
-    {
-      version: 1,
-      machine: 'miner',
-      start: { input: { email: null, wantsToMine: false } },
-      events: expect.arrayContaining([expect.objectContaining({ value: { loggedOut: 'checkingEmail' } })]),
-    },
-  ]);
 });
 
 test('Stately’s inspector opens on request and receives no secrets', async () => {

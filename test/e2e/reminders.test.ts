@@ -15,8 +15,17 @@ beforeEach(async () => {
   await journey.pass(5_000);
 });
 
-it('counts down in the title of every page once a miner wants it', async () => {
-  const { page } = journey;
+it('offers the deadline as a calendar file, and counts down in the title of every page', async () => {
+  const { page, server } = journey;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.calendar }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(texts.fileName);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`URL:${server.baseUrl}/web-miner\r\n`);
+  expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2);
+  expect(text).not.toContain('@example');
+
   const title = await page.title();
   await page.getByRole('switch', { name: texts.countdown }).check();
   await expect.poll(() => page.title()).toBe(`24 h 00 min · ${title}`);
@@ -27,16 +36,4 @@ it('counts down in the title of every page once a miner wants it', async () => {
   await expect.poll(() => page.title()).toMatch(/^24 h 00 min · [^·]+ · [^·]+$/);
   await journey.sleep(23 * 3_600_000);
   await expect.poll(() => page.title()).toMatch(/^(1 h 00|59) min · [^·]+ · [^·]+$/);
-});
-
-it('offers the deadline as a calendar file', async () => {
-  const { page, server } = journey;
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: texts.calendar }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(texts.fileName);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain(`URL:${server.baseUrl}/web-miner\r\n`);
-  expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2);
-  expect(text).not.toContain('@example');
 });

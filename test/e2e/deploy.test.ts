@@ -14,7 +14,7 @@ import { createDeployment } from '../support/previous-build.ts';
 import { installWorker, isControlled } from '../support/service-worker.ts';
 
 const SECOND = 1_000;
-/** The page's worker answers navigations, so that each of these tests runs with it and without. */
+/** Tests that navigate after the deployment run with the page's worker and without. */
 describe.each(['without', 'with'])('%s the service worker', worker => {
   const deployment = createDeployment();
   const current = journeys('client', '/robots.txt', 'reduce', { intercept: deployment.intercept });
@@ -103,68 +103,71 @@ describe.each(['without', 'with'])('%s the service worker', worker => {
     });
   });
 
-  it('keeps the open page and its mined coins while the network is down', async () => {
-    const miner = await journey.server.createMiner();
-    deploy();
-    await open('/web-miner');
-    await logIn(page, miner);
-    await startMining(page);
-    await journey.pass(3 * SECOND);
-    await page.context().setOffline(true);
+  // The worker answers navigations alone.
+  if (worker === 'without') {
+    it('keeps the open page and its mined coins while the network is down', async () => {
+      const miner = await journey.server.createMiner();
+      deploy();
+      await open('/web-miner');
+      await logIn(page, miner);
+      await startMining(page);
+      await journey.pass(3 * SECOND);
+      await page.context().setOffline(true);
 
-    await follow('Founders');
-    await heading('This Page Did Not Load').waitFor();
-    await button(page, 'Try Again').click();
-    // The notifications of the login and of the start come first.
-    await journey.pass(4 * SECOND);
-    await see(page, 'The server cannot be reached. Please try again later.');
-    await follow('Web Miner');
-    await see(page, '0.00007000');
-    await button(page, 'Stop Mining').waitFor();
-    expect(documents).toEqual(['/web-miner']);
-  });
+      await follow('Founders');
+      await heading('This Page Did Not Load').waitFor();
+      await button(page, 'Try Again').click();
+      // The notifications of the login and of the start come first.
+      await journey.pass(4 * SECOND);
+      await see(page, 'The server cannot be reached. Please try again later.');
+      await follow('Web Miner');
+      await see(page, '0.00007000');
+      await button(page, 'Stop Mining').waitFor();
+      expect(documents).toEqual(['/web-miner']);
+    });
 
-  it('keeps form input and recommends a reload if the form needs a missing chunk', async () => {
-    await open('/android-app');
-    deploy();
-    const field = page.getByLabel('Subscribe to the newsletter');
-    await field.fill('ada@example.org');
-    await field.press('Enter');
-    await see(page, 'There is a new version of this page. Please reload it.');
-    expect(await field.inputValue()).toBe('ada@example.org');
-    expect(documents).toEqual(['/android-app']);
-  });
+    it('keeps form input and recommends a reload if the form needs a missing chunk', async () => {
+      await open('/android-app');
+      deploy();
+      const field = page.getByLabel('Subscribe to the newsletter');
+      await field.fill('ada@example.org');
+      await field.press('Enter');
+      await see(page, 'There is a new version of this page. Please reload it.');
+      expect(await field.inputValue()).toBe('ada@example.org');
+      expect(documents).toEqual(['/android-app']);
+    });
 
-  it('shows a toast to a visitor who goes offline before the toasts have loaded', async () => {
-    deploy();
-    await page.goto('/android-app');
-    await waitForHydration(journey, page);
-    await page.context().setOffline(true);
-    const field = page.getByLabel('Subscribe to the newsletter');
-    await field.fill('ada@example.org');
-    await field.press('Enter');
-    const notice = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
-    await notice.waitFor();
-    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
+    it('shows a toast to a visitor who goes offline before the toasts have loaded', async () => {
+      deploy();
+      await page.goto('/android-app');
+      await waitForHydration(journey, page);
+      await page.context().setOffline(true);
+      const field = page.getByLabel('Subscribe to the newsletter');
+      await field.fill('ada@example.org');
+      await field.press('Enter');
+      const notice = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+      await notice.waitFor();
+      expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
 
-    await page.context().setOffline(false);
-    await see(page, 'The server cannot be reached. Please try again later.');
-    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-    await notice.waitFor({ state: 'detached' });
-  });
+      await page.context().setOffline(false);
+      await see(page, 'The server cannot be reached. Please try again later.');
+      await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+      await notice.waitFor({ state: 'detached' });
+    });
 
-  it('keeps the prerendered content of a part that is not hydrated yet', async () => {
-    await lose('**/assets/FaqList-*.js');
-    const complaint = page.waitForEvent('console', message =>
-      message.text().includes('A part of the page could not be loaded'),
-    );
-    await open('/android-app');
-    const question = page.locator('footer details').first();
-    await question.scrollIntoViewIfNeeded();
-    await complaint;
-    await question.locator('summary').click();
-    expect(await question.getAttribute('open')).toBe('');
-  });
+    it('keeps the prerendered content of a part that is not hydrated yet', async () => {
+      await lose('**/assets/FaqList-*.js');
+      const complaint = page.waitForEvent('console', message =>
+        message.text().includes('A part of the page could not be loaded'),
+      );
+      await open('/android-app');
+      const question = page.locator('footer details').first();
+      await question.scrollIntoViewIfNeeded();
+      await complaint;
+      await question.locator('summary').click();
+      expect(await question.getAttribute('open')).toBe('');
+    });
+  }
 
   describe('a page whose first script is gone', () => {
     it.each(['/auth', '/whitepaper'])('reloads: %s', async path => {

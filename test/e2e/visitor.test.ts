@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const ready = (on: Page) => waitForHydration(journey, on);
 
-
 const panel = (on: Page) => on.getByRole('tabpanel');
 const account = (on: Page, username: string) => button(on, `Account of ${username}`);
 const logInLink = (on: Page) => on.getByRole('link', { name: 'Log In', exact: true });

@@ -93,7 +93,7 @@ it('pairs by the code, is verified, survives a reload, and ends in the wallet', 
   await button(page, 'Connect Wallet').waitFor();
 });
 
-it('adds the network that the wallet does not know', async () => {
+it('adds the network that the wallet does not know, and ends on the page', async () => {
   useChains(ETHEREUM);
   await phone.approve(await scan());
   await openPanel(page, owner);
@@ -107,12 +107,7 @@ it('adds the network that the wallet does not know', async () => {
   ]);
   expect(owner.chainId).toBe(PRODUCT_CHAIN);
   await panel(page).getByText('10000.000000 TVX').waitFor();
-});
 
-it('ends on the page', async () => {
-  useChains(PRODUCT_CHAIN, [ETHEREUM]);
-  await phone.approve(await scan());
-  await openPanel(page, owner);
   await button(page, 'Disconnect').click();
   await button(page, 'Connect Wallet').waitFor();
   await expect.poll(() => phone.sessions).toEqual([]);

@@ -2,14 +2,12 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findMiner } from '../../db/queries/miners.queries.ts';
-import { deployWallet } from '../support/contract-wallet.ts';
 import { button, logIn, see } from '../support/journey.ts';
 import type { Credentials } from '../support/server.ts';
 import type { TestWallet } from '../support/test-wallet.ts';
 import {
   addressOf,
   callsOf,
-  choose,
   connect,
   connectedButton,
   toast,
@@ -51,9 +49,16 @@ describe('a miner', () => {
     expect(callsOf(wallet, 'personal_sign')).toBe(1);
     const explorer = `https://explorer.technovex.example/address/${addressOf(wallet)}`;
     expect(await page.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(explorer);
+
+    await wallet.showAccounts([addressOf(wallet, 1)]);
+    await connectedButton(page, addressOf(wallet, 1)).waitFor();
+    await current().server.db('sessions').delete();
+    await prove(page);
+    await toast(page, 'Login Required');
+    expect(await savedWallet()).toEqual({ walletAddress: addressOf(wallet), method: 'signature' });
   });
 
-  it('can reload the page while the wallet asks', async () => {
+  it('can reload the page while the wallet asks, and change the proven address with the PIN alone', async () => {
     await connect(page, wallet);
     wallet.answerNext('personal_sign', 'never');
     await prove(page);
@@ -66,6 +71,16 @@ describe('a miner', () => {
 
     await prove(page);
     await see(page, /^Proven by its signature on/);
+
+    const pin = page.getByLabel('PIN, to change the proven address', { exact: true });
+
+    await addressField(page).fill(addressOf(wallet, 1));
+    await button(page, 'Update Wallet').click();
+    await see(page, 'Enter your PIN to change a proven address.');
+    await pin.fill(miner.pin);
+    await button(page, 'Update Wallet').click();
+    await pin.waitFor({ state: 'detached' });
+    expect(await savedWallet()).toEqual({ walletAddress: addressOf(wallet, 1) });
   });
 
   it('replaces a proven address in another tab with the PIN', async () => {
@@ -88,42 +103,5 @@ describe('a miner', () => {
     expect(await savedWallet()).toEqual({ walletAddress: addressOf(wallet, 1), method: 'signature' });
     // One request to sign for each address: a wrong PIN asks for no other signature.
     expect(callsOf(wallet, 'personal_sign')).toBe(2);
-  });
-
-  it('changes a proven address in the form with the PIN alone', async () => {
-    await connect(page, wallet);
-    await prove(page);
-    await see(page, /^Proven by its signature on/);
-    const pin = page.getByLabel('PIN, to change the proven address', { exact: true });
-
-    await addressField(page).fill(addressOf(wallet, 1));
-    await button(page, 'Update Wallet').click();
-    await see(page, 'Enter your PIN to change a proven address.');
-    await pin.fill(miner.pin);
-    await button(page, 'Update Wallet').click();
-    await pin.waitFor({ state: 'detached' });
-    expect(await savedWallet()).toEqual({ walletAddress: addressOf(wallet, 1) });
-  });
-
-  it('proves the address of a contract wallet', async () => {
-    const contract = await deployWallet(current().chain, addressOf(wallet));
-    wallet.accounts = [contract];
-    await choose(page);
-    await connectedButton(page, contract).waitFor();
-    await prove(page);
-
-    await see(page, /^Proven by its contract on/);
-    expect(await savedWallet()).toEqual({ walletAddress: contract, method: 'contract' });
-  });
-
-  it('whose session has ended has to log in', async () => {
-    const { server } = current();
-    await connect(page, wallet);
-    await toast(page, 'Wallet Connected');
-    await server.db('sessions').delete();
-    await prove(page);
-
-    await toast(page, 'Login Required');
-    expect(await savedWallet()).toEqual({ walletAddress: null });
   });
 });

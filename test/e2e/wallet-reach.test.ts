@@ -86,18 +86,3 @@ test('connects and disconnects by keyboard without losing the focus', async () =
   await button(page, 'Copy address').waitFor({ state: 'detached' });
   await expect.poll(focused).toMatch(/^0x/);
 });
-
-test('announces changes to screen readers', async () => {
-  const { addWallet, openPage } = current();
-  const wallet = await addWallet({ chainId: 137 });
-  wallet.answer('wallet_switchEthereumChain', 'never');
-  const page = await openPage();
-  const status = page.getByRole('banner').getByRole('status').first();
-  await button(page, 'Connect Wallet').click();
-  await button(page, 'Test Wallet').click();
-  await expect
-    .poll(() => status.textContent())
-    .toBe('Waiting for your wallet to switch to Technovex Testnet.');
-  await page.reload();
-  await expect.poll(() => status.textContent()).toMatch(/^Wallet 0x.* is connected to Network 137\.$/);
-});

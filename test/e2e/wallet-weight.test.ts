@@ -43,28 +43,8 @@ test('the landing page loads nothing of ethers, WalletConnect or the flow until 
   expect(found(await scripts())).toEqual([true, false, true]);
 });
 
-test('a click before hydration opens the choice of wallets afterwards', async () => {
-  const { addWallet, context } = current();
-  await addWallet();
-  const page = await context.newPage();
-  let release = (): void => undefined;
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await button(page, 'Connect Wallet').click();
-  release();
-  await button(page, 'Test Wallet').waitFor();
-});
-
-test.each([
-  ['flow', '**/assets/wallet-*.js'],
-  ['dialog', '**/assets/LiveWallet-*.js'],
-])('reports a wallet whose %s does not load, and offers a retry', async (_, files) => {
+test('reports a wallet whose dialog does not load, and offers a retry', async () => {
+  const files = '**/assets/LiveWallet-*.js';
   const { addWallet, context } = current();
   await addWallet();
   const page = await context.newPage();

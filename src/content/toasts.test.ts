@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { walletToast } from './toasts.ts';
+
+/** The wording of the specification. */
+test.each([
+  [
+    'noWalletDetected',
+    'No Web3 Wallet Detected',
+    'Please install MetaMask or another Web3 wallet to connect to Technovex',
+  ],
+  ['connectionFailed', 'Connection Failed', 'Failed to connect to your wallet. Please try again.'],
+  ['connectionErrored', 'Connection Error', 'Failed to connect to your wallet. Please try again.'],
+  ['walletDisconnected', 'Wallet Disconnected', 'Your wallet has been disconnected from Technovex.'],
+  ['disconnectErrored', 'Disconnect Error', 'There was an issue disconnecting your wallet.'],
+  [
+    'networkUnavailable',
+    'Network Error',
+    'Failed to add or switch to the Technovex network. Using current network for demonstration.',
+  ],
+  ['networkUpdated', 'Network Updated', 'Successfully connected to the Technovex network.'],
+  ['networkSwitchFailed', 'Network Switch Failed', 'Failed to switch to the Technovex network.'],
+] as const)('a wallet’s event %s has its toast', (type, title, text) => {
+  expect(walletToast({ type })).toMatchObject({ title, text });
+});

@@ -7,7 +7,7 @@ import { storedForm } from '../model/flows/presale/admin.environment.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import { button } from './journey.ts';
 import type { TestServer } from './server.ts';
-import { createVisitor, type VisitorCredentials } from './signed-in-user.ts';
+import type { VisitorCredentials } from './signed-in-user.ts';
 
 export interface AdminJourney {
   readonly server: TestServer;
@@ -15,7 +15,6 @@ export interface AdminJourney {
   open(path: string, timezoneId?: string): Promise<Page>;
   /** Creates an admin as the operator does and opens a page as that admin. */
   openAsAdmin(path: string, timezoneId?: string): Promise<AdminPage>;
-  openAsUser(path: string): Promise<Page>;
   /** Creates a phase as another admin. Returns its id. */
   addPhase(differences?: Partial<typeof storedForm>): Promise<number>;
   phases(): ReturnType<typeof listPhases>;
@@ -105,7 +104,6 @@ async function beginJourney({
       return id;
     },
     phases: () => listPhases(server.db),
-    openAsUser: async path => openIn(await signedIn(await createVisitor(server)), path),
     end: async () => {
       await Promise.all(contexts.map(context => context.close()));
     },

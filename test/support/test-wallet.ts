@@ -57,7 +57,6 @@ export interface TestWalletOptions {
   readonly chainId?: number;
   /** Further chains that it knows. */
   readonly knows?: readonly number[];
-  readonly nestsErrors?: boolean;
   /** How a page discovers it. */
   readonly by?: 'announcement' | 'window.ethereum';
   /** Flags such as `isMetaMask`. */
@@ -86,7 +85,6 @@ export class TestWallet {
   readonly #node: JsonRpcProvider;
   readonly #chainOfNode: number;
   readonly #id: string;
-  readonly #nestsErrors: boolean;
   #isAllowed = false;
   #context: BrowserContext | null = null;
 
@@ -94,7 +92,6 @@ export class TestWallet {
     this.#node = new JsonRpcProvider(rpcUrl, chainOfNode, { staticNetwork: true, cacheTimeout: -1 });
     this.#chainOfNode = chainOfNode;
     this.#id = options.rdns ?? DEFAULTS.rdns;
-    this.#nestsErrors = options.nestsErrors ?? false;
     this.chainId = options.chainId ?? chainOfNode;
     this.known = new Set([this.chainId, ...(options.knows ?? [])]);
     const mnemonic = Mnemonic.fromPhrase(FUNDED);
@@ -208,7 +205,7 @@ export class TestWallet {
   }
 
   async #switchTo(chainId: number): Promise<Answered> {
-    if (!this.known.has(chainId)) return { error: this.#nestsErrors ? nestedUnknownChain : unknownChain };
+    if (!this.known.has(chainId)) return { error: unknownChain };
     if (chainId !== this.chainId) await this.goTo(chainId);
     return { result: null };
   }

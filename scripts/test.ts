@@ -38,14 +38,14 @@ async function runEverything(): Promise<Tally> {
       ? reportCheck('Chromium', { ok: false, output: path.message })
       : run(['e2e'], { env: { CHROMIUM_PATH: path }, shownFrom: inNode }),
   );
-  const others = Promise.all([firefox, inNode]).then(([path]) =>
+  const inFirefox = Promise.all([firefox, api]).then(([path]) => runInFirefox(path, inChromium));
+  const others = inNode.then(() =>
     inParallel(
-      runInFirefox(path, inChromium),
       run(['faults'], { shownFrom: inChromium }),
       process.env['CI'] ? runOnNewerNode(inChromium) : NOTHING,
     ),
   );
-  const tested = await inParallel(built, lint, types, inNode, api, inChromium, others);
+  const tested = await inParallel(built, lint, types, inNode, api, inChromium, inFirefox, others);
   return add(tested, await writeCoveragePage());
 }
 

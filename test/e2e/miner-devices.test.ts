@@ -4,7 +4,6 @@ import { button, type Journey, journeys, logIn, see, startMining } from '../supp
 import type { Credentials } from '../support/server.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 describe('tabs, devices and an unreachable server', () => {
   const current = journeys();
@@ -72,26 +71,5 @@ describe('tabs, devices and an unreachable server', () => {
     await see(first, /^Mining has stopped here\. 0\.001\d+ TXV of this device could not be credited\.$/);
     await button(first, 'Start Mining').waitFor();
     await button(second, 'Stop Mining').waitFor();
-  });
-
-  it('credits an hour without a server, including a reload', async () => {
-    const { page } = journey;
-    await startMining(page);
-    await journey.pass(5 * SECOND);
-    await expect.poll(bowlInDatabase).toBe(5_000);
-
-    await journey.device.setOffline(true);
-    // A background page ticks about once a minute.
-    for (let minute = 0; minute < 60; minute += 1) await journey.sleep(MINUTE);
-    await see(page, 'Not synced, kept on this device');
-    await see(page, '0.03605000');
-
-    await page.goto('/web-miner');
-    await see(page, 'The server cannot be reached or is busy. Trying again…');
-    await journey.device.setOffline(false);
-    await journey.pass(3 * SECOND);
-    await button(page, 'Log Out').waitFor();
-    await expect.poll(bowlInDatabase).toBe(3_605_000);
-    await see(page, '0.03605000');
   });
 });

@@ -103,24 +103,19 @@ async function signOut(on: Page, visitor: VisitorCredentials): Promise<void> {
   await account(on, visitor).waitFor({ state: 'detached' });
 }
 
-it('a visitor who logged out in another tab is signed out', async () => {
-  const visitor = await createVisitor(journey.server);
-  await signIn(page, visitor);
-  const other = await journey.device.openTab('/founders');
-  const bringBack = await putAside();
-  await signOut(other, visitor);
-  await bringBack();
-  await account(page, visitor).waitFor({ state: 'detached' });
-});
-
-it('a visitor whose browser has another user’s session is no longer shown', async () => {
+it('a visitor who is another user in another tab, or none, is no longer shown', async () => {
   const [former, present] = [await createVisitor(journey.server), await createVisitor(journey.server)];
   await signIn(page, former);
   const other = await journey.device.openTab('/founders');
-  const bringBack = await putAside();
+  const showPresent = await putAside();
   await signOut(other, former);
   await signIn(other, present);
-  await bringBack();
+  await showPresent();
   await waitForDelayed(journey, account(page, present));
   expect(await account(page, former).count()).toBe(0);
+
+  const showNobody = await putAside();
+  await signOut(other, present);
+  await showNobody();
+  await account(page, present).waitFor({ state: 'detached' });
 });

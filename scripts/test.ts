@@ -29,7 +29,7 @@ async function runEverything(): Promise<Tally> {
       env: { ...RECORDED, ...how.env },
     });
 
-  // The end of each run waits for its slowest file, while the next one keeps both cores busy.
+  // A run's end waits for its slowest file, while others keep both cores busy.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
   const inNode = run(['unit', 'screen', 'screen-paths']);
   const api = run(['api'], { shownFrom: inNode });
@@ -38,14 +38,13 @@ async function runEverything(): Promise<Tally> {
       ? reportCheck('Chromium', { ok: false, output: path.message })
       : run(['e2e'], { env: { CHROMIUM_PATH: path }, shownFrom: inNode }),
   );
-  const inFirefox = Promise.all([firefox, api]).then(([path]) => runInFirefox(path, inChromium));
-  const others = inNode.then(() =>
-    inParallel(
-      run(['faults'], { shownFrom: inChromium }),
-      process.env['CI'] ? runOnNewerNode(inChromium) : NOTHING,
-    ),
+  // These wait for timers and processes half of their time.
+  const inFirefox = Promise.all([firefox, api]).then(([path]) => runInFirefox(path, inNode));
+  const faults = inFirefox.then(() => run(['faults'], { shownFrom: inNode }));
+  const newerNode = process.env['CI'] ? faults.then(() => runOnNewerNode(inNode)) : NOTHING;
+  const tested = await inParallel(
+    ...[built, lint, types, inNode, api, inChromium, inFirefox, faults, newerNode],
   );
-  const tested = await inParallel(built, lint, types, inNode, api, inChromium, inFirefox, others);
   return add(tested, await writeCoveragePage());
 }
 

@@ -29,23 +29,20 @@ async function runEverything(): Promise<Tally> {
       env: { ...RECORDED, ...how.env },
     });
 
-  // A run's end waits for its slowest file, while others keep both cores busy.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
   const inNode = run(['unit', 'screen', 'screen-paths']);
-  const api = run(['api'], { shownFrom: inNode });
-  const inChromium = Promise.all([chromium, api]).then(([path]) =>
+  const first = await inParallel(built, lint, types, inNode, run(['api'], { shownFrom: inNode }));
+  const path = await chromium;
+  const inChromium =
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
-      : run(['e2e'], { env: { CHROMIUM_PATH: path }, shownFrom: inNode }),
-  );
+      : await run(['e2e'], { env: { CHROMIUM_PATH: path } });
   // These wait for timers and processes half of their time.
-  const inFirefox = Promise.all([firefox, api]).then(([path]) => runInFirefox(path, inNode));
-  const faults = inFirefox.then(() => run(['faults'], { shownFrom: inNode }));
-  const newerNode = process.env['CI'] ? faults.then(() => runOnNewerNode(inNode)) : NOTHING;
-  const tested = await inParallel(
-    ...[built, lint, types, inNode, api, inChromium, inFirefox, faults, newerNode],
-  );
-  return add(tested, await writeCoveragePage());
+  const inFirefox = runInFirefox(await firefox);
+  const others = { shownFrom: Promise.resolve(inFirefox) };
+  const newerNode = process.env['CI'] ? runOnNewerNode(others) : NOTHING;
+  const last = await inParallel(inFirefox, run(['faults'], others), newerNode);
+  return [inChromium, last, await writeCoveragePage()].reduce(add, first);
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -64,9 +61,9 @@ async function build(): Promise<Tally> {
 }
 
 /** Runs the main journeys in Firefox, or says that there is none. */
-function runInFirefox(path: string | Error | undefined, shownFrom: Promise<unknown>): Promise<Tally> | Tally {
+function runInFirefox(path: string | Error | undefined): Promise<Tally> | Tally {
   if (path instanceof Error) return reportCheck('Firefox', { ok: false, output: path.message });
-  if (path !== undefined) return runTests({ config: 'vitest.firefox.config.ts', shownFrom });
+  if (path !== undefined) return runTests({ config: 'vitest.firefox.config.ts' });
   console.log('skipped Firefox: install firefox-esr, or set FIREFOX_PATH.');
   return NOTHING;
 }
@@ -84,10 +81,10 @@ function scriptsWithoutNewFlow(): string[] {
 }
 
 /** Runs the unit tests in CI on the newer Node that the project supports as well. */
-async function runOnNewerNode(shownFrom: Promise<unknown>): Promise<Tally> {
+async function runOnNewerNode(how: { shownFrom: Promise<unknown> }): Promise<Tally> {
   const node = await orError(getNewerNode());
   if (node instanceof Error) return reportCheck('newer Node', { ok: false, output: node.message });
-  return node === undefined ? NOTHING : runTests({ projects: ['unit'], files: ON_NODE, node, shownFrom });
+  return node === undefined ? NOTHING : runTests({ projects: ['unit'], files: ON_NODE, node, ...how });
 }
 
 finish(await runEverything());

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, runQuietly, runShownFrom, runVisibly } from '../tools/build/programs.ts';
+import { type Outcome, runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { lintWords } from './lint-words.ts';
 import { add, NOTHING, summaryOf, type Tally, tallyOf, tallyOfTests } from './results.ts';
 
@@ -70,8 +70,8 @@ interface TestRun {
   readonly node?: string;
   /** A file for a report in JUnit's format. */
   readonly junit?: string;
-  /** Keeps the output until then or until the end, for a run beside another one. */
-  readonly shownFrom?: Promise<unknown>;
+  /** Whether to print the output at the end, for a run beside another one. */
+  readonly isBuffered?: boolean;
   /** Runs only the tests that depend on what changed since this commit. */
   readonly changedSince?: string;
   /** By default, whether it depends on a change. */
@@ -86,7 +86,7 @@ export async function runTests({
   env = {},
   node,
   junit,
-  shownFrom,
+  isBuffered = false,
   changedSince,
   mayFindNone = changedSince !== undefined,
 }: TestRun): Promise<Tally> {
@@ -102,10 +102,14 @@ export async function runTests({
     ];
     const asJson = `--outputFile.json=${reportFile}`;
     const forCi = junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`];
-    const words = [...flags, asJson, ...forCi, ...selected, ...files];
-    const { ok } = await (shownFrom === undefined
-      ? runVisibly('vitest', words, env, node)
-      : runShownFrom(shownFrom, 'vitest', words, env, node));
+    const run = isBuffered ? runQuietly : runVisibly;
+    const { ok, output } = await run(
+      'vitest',
+      [...flags, asJson, ...forCi, ...selected, ...files],
+      env,
+      node,
+    );
+    if (isBuffered) process.stdout.write(output);
     const report = await readFile(reportFile, 'utf8').catch(() => undefined);
     return tallyOfTests(report, ok, mayFindNone);
   } finally {

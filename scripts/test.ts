@@ -21,32 +21,32 @@ async function runEverything(): Promise<Tally> {
   const lint = runChecks(LINT_CHECKS);
   const built = await build();
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
-  const run = (projects: readonly string[], how: { env?: Env; shownFrom?: Promise<unknown> } = {}) =>
+  const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
+  const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
     runTests({
       projects,
+      env: how.chromium === undefined ? env : { ...env, CHROMIUM_PATH: how.chromium },
       junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`),
-      ...how,
-      env: { ...RECORDED, ...how.env },
+      isBuffered: how.isBuffered ?? false,
     });
-
+  // The last run of each group waits for timers and processes half of its time.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
   const inNode = run(['unit', 'screen', 'screen-paths']);
-  const first = await inParallel(built, lint, types, inNode, run(['api'], { shownFrom: inNode }));
+  const first = await inParallel(built, lint, types, inNode, run(['api'], { isBuffered: true }));
   const path = await chromium;
+  // Beside others, they take longer (decision 108).
   const inChromium =
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
-      : await run(['e2e'], { env: { CHROMIUM_PATH: path } });
-  // These wait for timers and processes half of their time.
-  const inFirefox = runInFirefox(await firefox);
-  const others = { shownFrom: Promise.resolve(inFirefox) };
-  const newerNode = process.env['CI'] ? runOnNewerNode(others) : NOTHING;
-  const last = await inParallel(inFirefox, run(['faults'], others), newerNode);
+      : await run(['e2e'], { chromium: path });
+  const newerNode = process.env['CI'] ? runOnNewerNode() : NOTHING;
+  const last = await inParallel(
+    runInFirefox(await firefox),
+    run(['faults'], { isBuffered: true }),
+    newerNode,
+  );
   return [inChromium, last, await writeCoveragePage()].reduce(add, first);
 }
-
-type Env = Readonly<Record<string, string>>;
-const RECORDED: Env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
 
 const orError = <Value>(value: Promise<Value>): Promise<Value | Error> =>
   value.catch((error: Error) => error);
@@ -81,10 +81,12 @@ function scriptsWithoutNewFlow(): string[] {
 }
 
 /** Runs the unit tests in CI on the newer Node that the project supports as well. */
-async function runOnNewerNode(how: { shownFrom: Promise<unknown> }): Promise<Tally> {
+async function runOnNewerNode(): Promise<Tally> {
   const node = await orError(getNewerNode());
   if (node instanceof Error) return reportCheck('newer Node', { ok: false, output: node.message });
-  return node === undefined ? NOTHING : runTests({ projects: ['unit'], files: ON_NODE, node, ...how });
+  return node === undefined
+    ? NOTHING
+    : runTests({ projects: ['unit'], files: ON_NODE, node, isBuffered: true });
 }
 
 finish(await runEverything());

@@ -44,21 +44,10 @@ export function runVisibly(
   return run(program, flags, 'inherit', env, node);
 }
 
-/** Keeps the output until then or until the program's end, and shows the rest at once. */
-export function runShownFrom(
-  then: Promise<unknown>,
-  program: Program,
-  flags: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  node?: string,
-): Promise<Outcome> {
-  return run(program, flags, then, env, node);
-}
-
 function run(
   program: Program,
   flags: readonly string[],
-  output: 'pipe' | 'inherit' | Promise<unknown>,
+  output: 'pipe' | 'inherit',
   env: Readonly<Record<string, string>>,
   node?: string,
 ): Promise<Outcome> {
@@ -66,25 +55,15 @@ function run(
     const child = spawn(...commandOf(program, flags, node), {
       cwd: projectFolder,
       env: { ...process.env, ...env },
-      stdio: output === 'inherit' ? ['ignore', output, output] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
     let text = '';
-    let shown: number | undefined;
-    const show = (): void => {
-      process.stdout.write(text.slice(shown ?? 0));
-      shown = text.length;
-    };
     const collect = (chunk: Buffer): void => {
       text += chunk;
-      if (shown !== undefined) show();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.once('error', reject);
-    child.once('close', code => {
-      if (output instanceof Promise) show();
-      resolve({ ok: code === 0, output: text });
-    });
-    if (output instanceof Promise) void output.then(show);
+    child.once('close', code => resolve({ ok: code === 0, output: text }));
   });
 }

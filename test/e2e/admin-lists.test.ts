@@ -58,10 +58,13 @@ describe('the list of subscribers', () => {
     const addresses = recordRequests(page);
     await see(page, '26–30 of 30');
 
-    await field(page, 'Search emails').fill('READER-12@');
+    await field(page, 'Search emails').fill('READER-1');
+    await page.keyboard.press('Enter');
+    await see(page, '10 subscribers');
+    expect([addressOf(page), (await emailsOn(page)).length]).toEqual(['/admin/subscribers', 10]);
+    await field(page, 'Search emails').fill('-12@');
     await page.keyboard.press('Enter');
     await see(page, '1 subscriber');
-    expect(addressOf(page)).toBe('/admin/subscribers');
     const downloading = page.waitForEvent('download');
     await button(page, 'Export CSV').click();
     const download = await downloading;
@@ -72,7 +75,7 @@ describe('the list of subscribers', () => {
       `email,subscribed at\r\nreader-12@example.com,${at}\r\n`,
     );
     await see(page, 'The file has 1 subscriber.');
-    expect(addresses.filter(address => /reader-1/i.test(address))).toEqual([]);
+    expect(addresses.filter(address => /reader-1|-12@|-12%40/i.test(address))).toEqual([]);
   });
 
   it('removes a subscriber once the address is confirmed, however often the button is pressed', async () => {

@@ -75,7 +75,7 @@ describe.each([
     const card = page.getByRole('region', { name: 'Coin Collection Bowl' });
     const parts = [
       card.getByRole('img'),
-      card.getByText(/^0\.000\d{5}/),
+      card.getByText(/^0\.00010/),
       button(page, 'Collect Coins'),
       button(page, 'Stop Mining'),
     ];

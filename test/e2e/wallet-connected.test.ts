@@ -47,6 +47,7 @@ it('reloads the page when the chain changes, and reconnects', async () => {
   await openPanel(page, wallet);
   await panel(page).getByText('Network 137').waitFor();
   await panel(page).getByText('This network is not supported here.').waitFor();
+  await panel(page).getByText('0.000000 ETH').waitFor();
 });
 
 it('keeps the connection of each tab apart, and what one of them ends stays ended', async () => {
@@ -70,6 +71,7 @@ it('keeps the connection of each tab apart, and what one of them ends stays ende
   await openPanel(other, wallet);
   await button(other, 'Disconnect').click();
   await toast(other, 'Wallet Disconnected');
+  await see(other, 'Your wallet has been disconnected from Technovex.');
   expect(await other.evaluate(() => document.activeElement?.textContent)).toBe('Connect Wallet');
   expect(await stored(other)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
   await connect(other, wallet);

@@ -36,7 +36,7 @@ const savedWallet = async () => {
 };
 
 describe('a miner', () => {
-  it('takes the address of a wallet that the site’s dialog connects, and proves it', async () => {
+  it('takes the address of a wallet that the site’s dialog connects, proves it, and has to log in again', async () => {
     await button(page, 'Use my connected wallet').click();
     await button(page, 'Test Wallet').click();
     await connectedButton(page, addressOf(wallet)).waitFor();

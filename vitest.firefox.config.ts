@@ -25,7 +25,7 @@ export default defineConfig({
     name: 'firefox',
     include: withMainJourney,
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/firefox.setup.ts'],
-    // One Firefox for all files.
-    maxWorkers: 1,
+    // Each worker starts a Firefox of its own.
+    maxWorkers: 2,
   },
 });

@@ -76,9 +76,14 @@ export async function partsOf(page: Document): Promise<string[]> {
 }
 
 const partsOn = (page: Document): Part[] =>
-  [...page.body.querySelectorAll('*')]
-    .filter(isSeen)
-    .flatMap(element => linesOf(element).map((line): Part => ({ element, line, effects: [] })));
+  seenIn(page.body).flatMap(element =>
+    linesOf(element).map((line): Part => ({ element, line, effects: [] })),
+  );
+
+const seenIn = (root: Element): Element[] =>
+  [...root.children]
+    .filter(element => !element.matches(UNSEEN))
+    .flatMap(element => [element, ...seenIn(element)]);
 
 function changesBetween(before: readonly string[], after: readonly string[]): string[] {
   const [shown, hidden] = [without(after, before), without(before, after)];

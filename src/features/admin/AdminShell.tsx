@@ -108,7 +108,7 @@ function Breadcrumbs() {
     <nav aria-label={adminTexts.breadcrumbs} className={classes.crumbs}>
       <ol className={classes.path}>
         <li className={classes.crumb}>
-          <Link to="/admin" className={classes.up}>
+          <Link to="/admin" activeOptions={link.activeOptions} className={classes.up}>
             {adminTexts.navigation}
           </Link>
         </li>

@@ -7,6 +7,7 @@ import {
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardScreen } from '../../../test/model/flows/leaderboard/leaderboard.screen.ts';
+import { openPage } from '../../../test/support/open-page.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { leaderboardToast } from '../../content/toasts.ts';
@@ -27,7 +28,13 @@ testEveryPathOnScreen('the leaderboard', {
   notifications: toastsOnScreen(leaderboardToast),
 });
 
-testEveryStateOnScreen('the leaderboard on its second page', {
-  replay: { ...leaderboardReplay, model: { ...leaderboardReplay.model, input: { page: 2 } } },
-  render,
+const onPage = (page: number) => ({
+  ...leaderboardReplay,
+  model: { ...leaderboardReplay.model, input: { page } },
 });
+
+testEveryStateOnScreen(
+  'the page of the leaderboard',
+  { replay: onPage(2), open: () => openPage('/leaderboard?page=2') },
+  { replay: onPage(1), excludedEvents: ['miner.loggedIn'], open: () => openPage('/leaderboard?page=99') },
+);

@@ -50,7 +50,7 @@ async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
   const lines: string[] = [];
   for (const option of [...list.options].filter(({ selected }) => !selected)) {
     const events = await eventsOf(() => void fireEvent.change(list, { target: { value: option.value } }));
-    lines.push([`“${option.text}” sends`, ...events].join(' '));
+    if (events.length > 0) lines.push([`“${option.text}” sends`, ...events].join(' '));
   }
   return lines;
 }

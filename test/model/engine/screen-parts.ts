@@ -1,6 +1,7 @@
 /** Reads what a page shows, and what a press of each control sends to actors or changes. */
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { readElementState } from './element-state.ts';
+import type { OpenedPage } from './opened-page.ts';
 import { eventsOfPress, expandAll, PRESSED, TYPED } from './presses.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
@@ -58,13 +59,15 @@ const styles = { getComputedStyle: (element: Element) => (element as HTMLElement
  * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
  * the page in a line, after its title and in their order, with the events that a press of a control sends, or else what it
  * changes on the page. No actor receives the events.
+ * @param opened - the whole page, if it is one: adds its address, and where each press leads
  */
-export async function partsOf(page: Document): Promise<string[]> {
+export async function partsOf(page: Document, opened?: OpenedPage): Promise<string[]> {
   await expandAll(page);
   const parts = partsOn(page);
   let shown = parts.map(({ line }) => line);
   for (const part of parts.toSorted(inOrder)) {
-    part.effects = await eventsOfPress(part.element);
+    const press = () => eventsOfPress(part.element);
+    part.effects = await (opened ? opened.staying(press) : press());
     if (part.effects.length > 0 || !part.element.matches(PRESSED)) continue;
     // What React keeps outside of machines.
     const now = partsOn(page).map(({ line }) => line);
@@ -72,7 +75,8 @@ export async function partsOf(page: Document): Promise<string[]> {
     shown = now;
   }
   const title = page.title === '' ? [] : [`title ${quoted(page.title)}`];
-  return [...title, ...parts.map(({ line, effects }) => [line, ...effects].join(' → '))];
+  const address = opened ? [`at ${opened.address()}`] : [];
+  return [...address, ...title, ...parts.map(({ line, effects }) => [line, ...effects].join(' → '))];
 }
 
 const partsOn = (page: Document): Part[] =>

@@ -1,8 +1,10 @@
 /** Compares what a screen shows in each state of its machine with a reviewed record. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { act, cleanup } from '@testing-library/react';
-import { createActor, type EventObject } from 'xstate';
+import { type AnyActorRef, createActor, type EventObject } from 'xstate';
+import { withActorOfPage } from './actor-of-page.ts';
 import { answerIn, Harness } from './harness.ts';
+import type { OpenedPage } from './opened-page.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
@@ -16,17 +18,28 @@ export type ScreenOfStates = Pick<
 > &
   Partial<Pick<ScreenReplay, 'drive'>>;
 
+/** A whole page, which creates the actor of the machine by itself. */
+export interface PageOfStates extends Pick<ScreenReplay, 'replay' | 'excludedEvents' | 'keys'> {
+  readonly open: () => Promise<OpenedPage>;
+  /** The address that brings an event about. */
+  readonly addresses?: { readonly [type: string]: (event: never) => string };
+}
+
 interface Reached {
   readonly value: string;
-  readonly screen: ScreenOfStates;
+  readonly screen: ScreenOfStates | PageOfStates;
   readonly steps: readonly Step[];
 }
 
 /** Describes what screens show in each state that they reach: a line for each state. */
-export async function describeScreens(screens: readonly ScreenOfStates[]): Promise<string[]> {
+export async function describeScreens(
+  screens: readonly (ScreenOfStates | PageOfStates)[],
+): Promise<string[]> {
   const states: Shown[] = [];
   for (const reached of screens.flatMap(statesOf)) {
-    const parts = await partsAfter(reached);
+    const { screen, steps } = reached;
+    const parts = await ('open' in screen ? partsOfPage(screen, steps) : partsAfter(screen, steps));
+    if (parts === null) continue;
     const alike = states.filter(({ value }) => value === reached.value);
     // Several contexts, or starting points, may look alike.
     if (alike.some(other => distance(other, { parts }) === 0)) continue;
@@ -73,7 +86,7 @@ const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): numbe
  * Lists each state by its abstraction that a screen shows, and each case of an event once, with the steps of
  * a shortest path to it.
  */
-function statesOf(screen: ScreenOfStates): readonly Reached[] {
+function statesOf(screen: ScreenOfStates | PageOfStates): readonly Reached[] {
   const { model } = screen.replay;
   const known = new Set<string>();
   return prefixesFor(screen).flatMap(({ steps, event, state }): Reached[] => {
@@ -90,7 +103,7 @@ interface Prefix extends Step {
 }
 
 /** Lists the prefixes of a screen's paths, shortest first. */
-function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly Prefix[] {
+function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates | PageOfStates): readonly Prefix[] {
   const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
   const after = outcomesOf(replay.model.machine);
   return generatePaths(replay.model)
@@ -114,7 +127,7 @@ function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates): readonly 
  * Reads the parts of a screen whose actor has taken these steps. The screen is rendered before the last
  * one, which a user takes if the screen can be driven; otherwise only before an answer.
  */
-async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
+async function partsAfter(screen: ScreenOfStates, steps: readonly Step[]): Promise<string[]> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
   const machine = model.machine.provide({ actors: actors(harness) });
@@ -134,13 +147,43 @@ async function partsAfter({ screen, steps }: Reached): Promise<string[]> {
   }
 }
 
+/**
+ * Reads the parts of a page whose actor takes these steps after the page was opened. Returns null if a step
+ * leads to the address where the page is, which brings about nothing.
+ */
+async function partsOfPage(page: PageOfStates, steps: readonly Step[]): Promise<string[] | null> {
+  const { model, actors } = page.replay;
+  const harness = new Harness();
+  const opened = await page.open();
+  const addressOf = ({ event }: Step) => page.addresses?.[event.type]?.(event as never);
+  const take = async (actor: AnyActorRef, step: Step) => {
+    const { event, state } = step;
+    const address = addressOf(step);
+    if (address === undefined) await act(() => harness.play(actor, event));
+    else await opened.goTo(address);
+    const [reached, wanted] = [actor.getSnapshot(), state].map(one => keyOf(model, one));
+    if (reached !== wanted) throw new Error(`After ${event.type}: ${reached}, and not ${wanted}`);
+  };
+  try {
+    return await withActorOfPage(model.machine, actors(harness), opened.render, async actor => {
+      for (const step of steps) {
+        if (addressOf(step) === opened.address()) return null;
+        await take(actor, step);
+      }
+      return [...(await partsOf(document, opened)), ...(await linesOfKeys(document, page.keys))];
+    });
+  } finally {
+    cleanup();
+  }
+}
+
 const INTRODUCTION = `# Screen
 
 What the screen shows in each state of its machine: texts that not all states share, controls with
 their states, and what a press of each sends or, if nothing, changes on the page; keys too, pressed at the
-last control. A state is listed for each abstraction of its context that looks different. Below stands
-where steps move the focus, unless a user moves it. Written
-by \`npm run traces\`; each run of the tests compares it.
+last control. Whole pages tell their address, and where a press leads. A state is listed for each
+abstraction of its context that looks different. Below stands where steps move the focus, unless a user
+moves it. Written by \`npm run traces\`; each run of the tests compares it.
 `;
 
 /** The record of the suites in a test file: \`Wallet.screen.md\` for \`Wallet.paths.test.tsx\`. */

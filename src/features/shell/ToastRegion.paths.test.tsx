@@ -13,6 +13,7 @@ const driver = createDomDriver();
 const toasts = toastsScreen(text('Elsewhere'));
 
 const card = () => screen.getByRole('group');
+const region = () => screen.getByRole('region', { name: 'Notifications' });
 
 function swipe(event: EventObject) {
   const { distance } = event as EventObject & { distance: number };
@@ -26,15 +27,23 @@ testEveryPathOnScreen('the toasts', {
   render: actor => {
     renderWithTheme(
       <>
-        <p>Elsewhere</p>
+        <button type="button">Elsewhere</button>
         <Toasts toasts={actor} />
       </>,
     );
+    // Where the focus returns to.
+    screen.getByText('Elsewhere').focus();
   },
   drive: {
     ...bindActions(driver, toasts),
     'swipe.ended': swipe,
-    'focus.left': () => act(() => screen.getByRole('region', { name: 'Notifications' }).blur()),
+    // Within the toast, too.
+    'focus.entered': async () => {
+      await driver.pressKey('F8');
+      await driver.pressKey('Tab');
+      act(() => region().focus());
+    },
+    'focus.left': () => act(() => region().blur()),
   },
   checks: bindChecks(driver, toasts),
   alike: toasts.alike,

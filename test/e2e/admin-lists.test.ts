@@ -157,21 +157,6 @@ describe('the audit log', () => {
     await row.getByRole('link', { name: 'Genesis Entry' }).first().click();
     await page.waitForURL(`**/admin/presale/edit/${id}`);
   });
-
-  it('keeps its filters in the address', async () => {
-    await current().addPhase();
-    const { page } = await current().openAsAdmin('/admin/audit');
-    await rows(page);
-    await field(page, 'Area').selectOption('Presale');
-    await page.waitForURL('**/admin/audit?area=presale');
-    await button(page, 'Entries of this phase').first().click();
-    await page.waitForURL('**/admin/audit?*phase=*');
-    await page.reload();
-    await see(page, 'Only entries of one admin, phase or person are listed.');
-    expect(await field(page, 'Area').inputValue()).toBe('presale');
-    await button(page, 'Show all entries').click();
-    await page.waitForURL('**/admin/audit?area=presale');
-  });
 });
 
 describe('the lists', () => {

@@ -66,15 +66,6 @@ describe('the layout of the pages of an admin', () => {
   });
 });
 
-it('keeps the tab of the dashboard in its address, but not in the history', async () => {
-  const { page } = await current().openAsAdmin('/official');
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'User Management' }).click();
-  await page.waitForURL('**/admin?tab=users');
-  await page.goBack();
-  await page.waitForURL('**/official');
-});
-
 describe('unsaved changes', () => {
   it('are confirmed on every way out of the form', async () => {
     const { page } = await current().openAsAdmin('/admin');

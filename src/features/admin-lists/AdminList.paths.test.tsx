@@ -62,7 +62,7 @@ const pageOf = (replay: typeof adminListReplay, path: string, second: string): P
 
 testEveryStateOnScreen(
   'the page of the audit log',
-  pageOf(auditListReplay, '/admin/audit', '/admin/audit?page=2&by=5'),
+  pageOf(auditListReplay, '/admin/audit', '/admin/audit?page=2&area=presale&by=5'),
 );
 
 testEveryStateOnScreen(

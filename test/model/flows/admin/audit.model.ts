@@ -76,6 +76,6 @@ const wholeLog: ListQuery = {
 /** Entries of the audit log, and a filter on its second page. */
 export const auditListReplay = listReplay(
   wholeLog,
-  { ...wholeLog, page: 2, by: 5 },
+  { ...wholeLog, page: 2, area: 'presale', by: 5 },
   { rows: auditEntries, total: 2 * PAGE_SIZE, next: null },
 );

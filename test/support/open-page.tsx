@@ -17,10 +17,15 @@ import { openSignedIn } from './visitor-fixture.ts';
 /**
  * Opens a page of the site below the header for a signed-in admin with an empty storage. Its requests get
  * no response.
+ * @param next - an address to which the page goes then
+ * @param now - the time, in milliseconds since 1970
  */
-export async function openPage(path: string): Promise<OpenedPage> {
+export async function openPage(
+  path: string,
+  { next, now = START }: { readonly next?: string; readonly now?: number } = {},
+): Promise<OpenedPage> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -33,6 +38,10 @@ export async function openPage(path: string): Promise<OpenedPage> {
   const { actor: visitor } = await openSignedIn(adminUser);
   const { actor: miner } = new MinerPage();
   const settled = () => waitFor(() => expect(router.state.status).toBe('idle'));
+  const goTo = async (address: string) => {
+    await act(() => router.navigate({ href: address }));
+    await settled();
+  };
   await router.load();
   return {
     render: async () => {
@@ -47,12 +56,10 @@ export async function openPage(path: string): Promise<OpenedPage> {
         </VisitorProvider>,
       );
       await settled();
+      if (next !== undefined) await goTo(next);
     },
     address: () => history.location.href,
-    goTo: async address => {
-      await act(() => router.navigate({ href: address }));
-      await settled();
-    },
+    goTo,
     staying: async deed => {
       const moves = new Set<string>();
       history.push = to => void moves.add(`leads to ${to}`);

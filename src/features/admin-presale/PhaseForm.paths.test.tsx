@@ -11,6 +11,7 @@ import {
   editReplay,
   newPhaseReplay,
   restoredReplay,
+  TODAY,
 } from '../../../test/model/flows/presale/presale.model.ts';
 import { openPage } from '../../../test/support/open-page.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
@@ -39,12 +40,14 @@ testEveryPathOnScreen(
   screenOf(restoredReplay),
 );
 
+const now = Date.parse(TODAY);
+
 testEveryStateOnScreen(
   'the page of a phase',
-  { replay: newPhaseReplay, open: () => openPage('/admin/presale/create') },
+  { replay: newPhaseReplay, open: () => openPage('/admin/presale/create', { now }) },
   {
     replay: editReplay,
     excludedEvents: ['form.changed', 'form.submitted', 'leaving.requested'],
-    open: () => openPage('/admin/presale/edit/7'),
+    open: () => openPage('/admin/presale/edit/6', { next: '/admin/presale/edit/7', now }),
   },
 );

@@ -35,6 +35,6 @@ const onPage = (page: number) => ({
 
 testEveryStateOnScreen(
   'the page of the leaderboard',
-  { replay: onPage(2), open: () => openPage('/leaderboard?page=2') },
+  { replay: onPage(2), open: () => openPage('/leaderboard', { next: '/leaderboard?page=2' }) },
   { replay: onPage(1), excludedEvents: ['miner.loggedIn'], open: () => openPage('/leaderboard?page=99') },
 );

@@ -20,12 +20,12 @@ StateMachine.prototype.provide = function provideOfTest(implementations) {
 const { start } = Actor.prototype;
 Actor.prototype.start = function startAndNote() {
   const { id } = this.logic as { id?: string };
-  if (opened !== null && opened.machine.id === id) opened.actor ??= this;
+  if (opened !== null && opened.machine.id === id) opened.actor = this;
   return start.call(this);
 };
 
 /**
- * Opens a page, and does something with the actor of this machine that the page has created.
+ * Opens a page, and does something with the actor of this machine that the page has created last.
  * @param actors - replace those that the page provides
  * @throws Error if the page has created none
  */

@@ -1,7 +1,8 @@
 /** Compares what a screen shows in each state of its machine with a reviewed record. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { act, cleanup } from '@testing-library/react';
-import { type AnyActorRef, createActor, type EventObject } from 'xstate';
+import { expect } from 'vitest';
+import { type AnyActorRef, createActor, type EventObject, getInitialSnapshot } from 'xstate';
 import { withActorOfPage } from './actor-of-page.ts';
 import { answerIn, Harness } from './harness.ts';
 import type { OpenedPage } from './opened-page.ts';
@@ -166,6 +167,8 @@ async function partsOfPage(page: PageOfStates, steps: readonly Step[]): Promise<
   };
   try {
     return await withActorOfPage(model.machine, actors(harness), opened.render, async actor => {
+      // The address has become the input.
+      expect(actor.getSnapshot().context).toEqual(getInitialSnapshot(model.machine, model.input).context);
       for (const step of steps) {
         if (addressOf(step) === opened.address()) return null;
         await take(actor, step);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
@@ -6,15 +7,24 @@ import { newsletterScreen } from '../../../test/model/flows/newsletter/newslette
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
+import { createLazyActor } from '../../loading/lazy-actor.ts';
 import { LiveNewsletter } from './LiveNewsletter.tsx';
 
 const driver = createDomDriver();
 const screen = newsletterScreen('hero');
 
+/** The code of the flow loads at the first submit. */
+const loadedLater = (newsletter: NewsletterActor) =>
+  createLazyActor({ load: async () => newsletter, onFailure: error => expect.unreachable(String(error)) });
+
 testEveryPathOnScreen('the newsletter', {
   replay: newsletterReplay,
   render: actor => {
-    renderWithTheme(<LiveNewsletter newsletter={startedLazyActor(actor as NewsletterActor)} place="hero" />);
+    // The model's actor runs this machine.
+    const started = actor as NewsletterActor;
+    const isNew = started.getSnapshot().matches('editing') && started.getSnapshot().context.problem === null;
+    const newsletter = isNew ? loadedLater(started) : startedLazyActor(started);
+    renderWithTheme(<LiveNewsletter newsletter={newsletter} place="hero" />);
   },
   drive: bindActions(driver, screen),
   checks: bindChecks(driver, screen),

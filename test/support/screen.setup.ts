@@ -44,6 +44,13 @@ afterEach(() => {
 const { happyDOM } = window as unknown as Window;
 happyDOM.settings.navigation.disableFallbackToSetURL = true;
 
+// happy-dom would focus any element.
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusIfPossible(options) {
+  if (this.matches(FOCUSABLE)) focus.call(this, options);
+};
+
 // A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom
 // does.
 const { cancel } = Animation.prototype;

@@ -45,10 +45,10 @@ describe('the keyboard', () => {
     tell(failure);
     await userEvent.keyboard('{F8}');
     expect(document.activeElement).toBe(region());
-    await userEvent.keyboard('{Escape}');
-    expect([titles(), document.activeElement]).toEqual([[textOf(failure)], region()]);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    expect([titles(), document.activeElement]).toEqual([[textOf(failure)], region()]);
+    await userEvent.keyboard('{Escape}');
     expect([titles(), document.activeElement]).toEqual([[], elsewhere()]);
   });
 

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type AnchorButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 
-/** The router marks each link to the beginning of the address as the current page. */
+/** Drops the mark of the current page, which the router gives each link to the beginning of the address. */
 const AnchorButton = ({ 'aria-current': _, ...props }: AnchorButtonProps) => (
   <Button component="a" {...props} />
 );

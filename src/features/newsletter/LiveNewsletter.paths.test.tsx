@@ -22,7 +22,8 @@ testEveryPathOnScreen('the newsletter', {
   render: actor => {
     // The model's actor runs this machine.
     const started = actor as NewsletterActor;
-    const isNew = started.getSnapshot().matches('editing') && started.getSnapshot().context.problem === null;
+    const state = started.getSnapshot();
+    const isNew = state.matches('editing') && state.context.problem === null;
     const newsletter = isNew ? loadedLater(started) : startedLazyActor(started);
     renderWithTheme(<LiveNewsletter newsletter={newsletter} place="hero" />);
   },

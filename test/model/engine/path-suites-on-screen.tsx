@@ -8,7 +8,7 @@ import { recordedRunsOf } from './recordings.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
-import { describeScreens, type PageOfStates, type ScreenOfStates, ScreenRecord } from './screen-record.ts';
+import { describeScreens, type RecordedScreen, ScreenRecord } from './screen-record.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
 /** `npm run traces` writes the records. */
@@ -60,18 +60,14 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
  * Shows a further screen of a machine, whose paths another screen replays, or a whole page in each of its
  * states, and compares it with the reviewed record.
  */
-export function testEveryStateOnScreen(name: string, ...screens: (ScreenOfStates | PageOfStates)[]): void {
+export function testEveryStateOnScreen(name: string, ...screens: RecordedScreen[]): void {
   describe(`${name} on the screen`, () => testRecord(name, screens));
 }
 
 /** A record renders up to a hundred states. */
 const RECORD_TIMEOUT_MS = 300_000;
 
-function testRecord(
-  name: string,
-  screens: readonly (ScreenOfStates | PageOfStates)[],
-  moves?: PageMoves,
-): void {
+function testRecord(name: string, screens: readonly RecordedScreen[], moves?: PageMoves): void {
   it('shows in each state what its reviewed record says', { timeout: RECORD_TIMEOUT_MS }, async () => {
     const record = new ScreenRecord(expect.getState().testPath ?? '');
     const shown = [...(await describeScreens(screens)), ...(moves?.lines ?? [])];

@@ -13,7 +13,7 @@ import { isText, partsOf, without } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /** A screen, and how a machine comes to its states. */
-export type ScreenOfStates = Pick<
+type ScreenOfStates = Pick<
   ScreenReplay,
   'replay' | 'render' | 'excludedEvents' | 'opensOtherPages' | 'keys'
 > &
@@ -26,16 +26,17 @@ export interface PageOfStates extends Pick<ScreenReplay, 'replay' | 'excludedEve
   readonly addresses?: { readonly [type: string]: (event: never) => string };
 }
 
+/** What a record describes. */
+export type RecordedScreen = ScreenOfStates | PageOfStates;
+
 interface Reached {
   readonly value: string;
-  readonly screen: ScreenOfStates | PageOfStates;
+  readonly screen: RecordedScreen;
   readonly steps: readonly Step[];
 }
 
 /** Describes what screens show in each state that they reach: a line for each state. */
-export async function describeScreens(
-  screens: readonly (ScreenOfStates | PageOfStates)[],
-): Promise<string[]> {
+export async function describeScreens(screens: readonly RecordedScreen[]): Promise<string[]> {
   const states: Shown[] = [];
   for (const reached of screens.flatMap(statesOf)) {
     const { screen, steps } = reached;
@@ -87,7 +88,7 @@ const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): numbe
  * Lists each state by its abstraction that a screen shows, and each case of an event once, with the steps of
  * a shortest path to it.
  */
-function statesOf(screen: ScreenOfStates | PageOfStates): readonly Reached[] {
+function statesOf(screen: RecordedScreen): readonly Reached[] {
   const { model } = screen.replay;
   const known = new Set<string>();
   return prefixesFor(screen).flatMap(({ steps, event, state }): Reached[] => {
@@ -104,7 +105,7 @@ interface Prefix extends Step {
 }
 
 /** Lists the prefixes of a screen's paths, shortest first. */
-function prefixesFor({ replay, excludedEvents = [] }: ScreenOfStates | PageOfStates): readonly Prefix[] {
+function prefixesFor({ replay, excludedEvents = [] }: RecordedScreen): readonly Prefix[] {
   const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
   const after = outcomesOf(replay.model.machine);
   return generatePaths(replay.model)

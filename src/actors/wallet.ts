@@ -7,6 +7,7 @@ import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { type ProductChain, WALLET_CONNECT, walletConnect } from '../../machines/wallet/wallet.rules.ts';
 import { type Eip1193Provider, listenToProvider } from '../adapters/eip1193.ts';
+import { loadOnce } from '../adapters/load-once.ts';
 import { signMessage as signWith } from '../adapters/sign-message.ts';
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
@@ -39,7 +40,7 @@ export async function signMessage(
   return signWith(await find({ walletId }), address, message);
 }
 
-const ethereum = () => import('../adapters/ethereum.ts');
+const ethereum = loadOnce(() => import('../adapters/ethereum.ts'));
 
 const productChain = ({ chainId, rpcUrl, explorerUrl }: SiteSettings): ProductChain => ({
   chainId: Number(chainId),

@@ -1,6 +1,7 @@
 /** Adapts WalletConnect to EIP-1193. Its library is loaded when the visitor chooses it. */
 import type { ProductChain } from '../../machines/wallet/wallet.rules.ts';
 import { codesOf, type Eip1193Provider } from './eip1193.ts';
+import { loadOnce } from './load-once.ts';
 import type { WalletConnector } from './wallet-connector.ts';
 
 /** The used part of WalletConnect's provider. */
@@ -36,24 +37,16 @@ const REJECTION_CODES = [5000, 5001, 5002];
 const REJECTED_BY_USER = 4001;
 
 export function walletConnectConnector({ chain, load }: WalletConnectOptions): WalletConnector {
-  let loading: Promise<SessionProvider> | null = null;
-  const remote = (): Promise<SessionProvider> => {
-    loading ??= load().catch(error => {
-      // The next call loads it again.
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-
+  const remote = loadOnce(load);
   return {
     provider: async () => asProvider(await remote(), chain),
     watchPairing: onPairingUri => {
+      const loading = remote();
       let isWatching = true;
       const onUri = (uri: unknown) => {
         if (isWatching && typeof uri === 'string') onPairingUri(uri);
       };
-      remote().then(
+      loading.then(
         provider => isWatching && provider.on('display_uri', onUri),
         // The request for accounts reports the same error.
         () => undefined,
@@ -61,7 +54,7 @@ export function walletConnectConnector({ chain, load }: WalletConnectOptions): W
       return () => {
         isWatching = false;
         loading
-          ?.then(async provider => {
+          .then(async provider => {
             provider.removeListener('display_uri', onUri);
             if (!provider.session) await provider.cleanupPendingPairings({ deletePairings: true });
           })
@@ -69,8 +62,8 @@ export function walletConnectConnector({ chain, load }: WalletConnectOptions): W
       };
     },
     end: async () => {
-      const provider = await loading;
-      if (provider?.session) await provider.disconnect();
+      const provider = await remote();
+      if (provider.session) await provider.disconnect();
     },
   };
 }

@@ -7,6 +7,7 @@ import { refusal } from '../support/test-wallet.ts';
 import {
   addressOf,
   callsOf,
+  choose,
   connect,
   connectedButton,
   isMarked,
@@ -36,19 +37,35 @@ it('follows the account that the wallet shows, and disconnects when it shows non
   expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
 });
 
-it('reloads the page when the chain changes, and reconnects', async () => {
+it('reloads the page when the chain changes, be it at once, and reconnects', async () => {
   const { addWallet, openPage } = current();
-  const wallet = await addWallet();
+  const wallet = await addWallet({
+    hold: async ({ method }, respond) => {
+      const answered = await respond();
+      if (method === 'eth_getBalance') wallet.chainId = POLYGON;
+      return answered;
+    },
+  });
   const page = await openPage();
-  await connect(page, wallet);
+  await page.evaluate(reportChainOnceConnected, { id: 'example.test.wallet', chainId: POLYGON });
   const reloaded = page.waitForEvent('load');
-  await wallet.goTo(POLYGON);
+  await choose(page);
   await reloaded;
   await openPanel(page, wallet);
   await panel(page).getByText('Network 137').waitFor();
   await panel(page).getByText('This network is not supported here.').waitFor();
   await panel(page).getByText('0.000000 ETH').waitFor();
 });
+
+/** Runs in the page, which is faster than a message from the test: the task after the address shows. */
+function reportChainOnceConnected({ id, chainId }: { id: string; chainId: number }): void {
+  const detail = { name: 'chainChanged', value: `0x${chainId.toString(16)}` };
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[aria-label^="Wallet 0x"]')) return;
+    observer.disconnect();
+    setTimeout(() => window.dispatchEvent(new CustomEvent(`test-wallet:${id}`, { detail })));
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
 
 it('keeps the connection of each tab apart, and what one of them ends stays ended', async () => {
   const { addWallet, openPage } = current();

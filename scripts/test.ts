@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
 import { inProject } from '../tools/build/project.ts';
@@ -18,8 +19,6 @@ async function runEverything(): Promise<Tally> {
   // Half of a core is idle during the build. Two runs of apt would wait for each other's lock.
   const chromium = orError(getChromiumForTests());
   const firefox = chromium.then(() => orError(getFirefox()));
-  const lint = runChecks(LINT_CHECKS);
-  const built = await build();
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
   const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
   const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
@@ -29,9 +28,13 @@ async function runEverything(): Promise<Tally> {
       junit: join(COVERAGE_FOLDER, `${projects[0]}.xml`),
       isBuffered: how.isBuffered ?? false,
     });
+  // These tests need no build but the table of routes.
+  await generateRoutes();
+  const inNode = run(['unit', 'screen', 'screen-paths']);
+  const lint = runChecks(LINT_CHECKS);
+  const built = await build();
   // The last run of each group waits for timers and processes half of its time.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
-  const inNode = run(['unit', 'screen', 'screen-paths']);
   const first = await inParallel(built, lint, types, inNode, run(['api'], { isBuffered: true }));
   const path = await chromium;
   // Beside others, they take longer (decision 108).
@@ -55,7 +58,7 @@ const orError = <Value>(value: Promise<Value>): Promise<Value | Error> =>
 const inParallel = async (...runs: (Promise<Tally> | Tally)[]): Promise<Tally> =>
   (await Promise.all(runs)).reduce(add, NOTHING);
 
-/** Builds once for all tests, and writes the route tree, which the static checks read. */
+/** Builds once for all tests of the server and in browsers. */
 async function build(): Promise<Tally> {
   const failure = await buildAllIfChanged();
   return failure === undefined ? NOTHING : reportCheck('build', { ok: false, output: failure });

@@ -157,6 +157,8 @@ describe('a wallet', () => {
     await story.harness.resolve('readStatus', statusOn(product.chainId));
     expect(heard).toEqual([
       ['pairing', { walletId: WALLET.id }],
+      // While the status is read, and from then on.
+      ['providerEvents', { walletId: WALLET.id }],
       ['providerEvents', { walletId: WALLET.id }],
     ]);
   });

@@ -1,5 +1,5 @@
 import { outcomeIs } from '../outcome.ts';
-import { accountsOf, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import { accountsOf, readingAgain, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
 export const choosing = walletSetup.createStateConfig({
   initial: 'listing',
@@ -75,23 +75,40 @@ export const connecting = walletSetup.createStateConfig({
     },
     readingStatus: {
       tags: 'asking',
-      invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: statusRequest,
-        onDone: [
-          {
-            guard: { type: 'isOnProductChain', params: ({ event }) => event.output },
-            target: '#wallet.connected',
-            actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
-          },
-          {
-            target: '#wallet.connected.network.switchingAutomatically',
-            actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
-          },
+      on: {
+        ...readingAgain.on,
+        'accounts.changed': [
+          readingAgain.on['accounts.changed'],
+          { target: 'noAccounts', actions: { type: 'emitEvent', params: { type: 'connectionFailed' } } },
         ],
-        onError: { target: 'failed', actions: { type: 'emitEvent', params: { type: 'connectionErrored' } } },
+        'provider.disconnected': {
+          target: 'failed',
+          actions: { type: 'emitEvent', params: { type: 'connectionErrored' } },
+        },
       },
+      invoke: [
+        { id: 'providerEvents', src: 'providerEvents', input: walletRequest },
+        {
+          id: 'readStatus',
+          src: 'readStatus',
+          input: statusRequest,
+          onDone: [
+            {
+              guard: { type: 'isOnProductChain', params: ({ event }) => event.output },
+              target: '#wallet.connected',
+              actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
+            },
+            {
+              target: '#wallet.connected.network.switchingAutomatically',
+              actions: [{ type: 'setStatus', params: ({ event }) => event.output }, 'emitConnected'],
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'emitEvent', params: { type: 'connectionErrored' } },
+          },
+        },
+      ],
     },
     noAccounts: { on: { 'retry.pressed': 'requestingAccounts' } },
     rejected: { on: { 'retry.pressed': 'requestingAccounts' } },

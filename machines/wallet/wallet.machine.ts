@@ -1,7 +1,7 @@
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { connected } from './wallet.connected.ts';
 import { choosing, connecting } from './wallet.connecting.ts';
-import { revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import { readingAgain, revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
 
 const giveUp = { target: '#wallet.disconnected', actions: 'clearConnection' } as const;
 
@@ -37,16 +37,27 @@ export const restoring = walletSetup.createStateConfig({
       },
     },
     readingStatus: {
-      invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: statusRequest,
-        onDone: {
-          target: '#wallet.connected',
-          actions: { type: 'setStatus', params: ({ event }) => event.output },
-        },
-        onError: giveUp,
+      on: {
+        ...readingAgain.on,
+        'accounts.changed': [
+          readingAgain.on['accounts.changed'],
+          { target: '#wallet.disconnected', actions: revokeConnection },
+        ],
+        'provider.disconnected': giveUp,
       },
+      invoke: [
+        { id: 'providerEvents', src: 'providerEvents', input: walletRequest },
+        {
+          id: 'readStatus',
+          src: 'readStatus',
+          input: statusRequest,
+          onDone: {
+            target: '#wallet.connected',
+            actions: { type: 'setStatus', params: ({ event }) => event.output },
+          },
+          onError: giveUp,
+        },
+      ],
     },
   },
 });

@@ -136,6 +136,19 @@ export const revokeConnection = [
   { type: 'emitEvent', params: { type: 'connectionRevoked' } },
 ] as const;
 
+/** The transitions by which the states `readingStatus` read again what the wallet changes meanwhile. */
+export const readingAgain = walletSetup.createStateConfig({
+  on: {
+    'accounts.changed': {
+      guard: { type: 'hasAccount', params: ({ event }) => event },
+      target: 'readingStatus',
+      reenter: true,
+      actions: { type: 'setAccount', params: ({ event }) => event },
+    },
+    'chain.changed': { target: 'readingStatus', reenter: true },
+  },
+});
+
 /** Returns the accounts of a response; empty for any other outcome. */
 export const accountsOf = (outcome: AccountsOutcome): readonly string[] =>
   outcome.outcome === 'answered' ? outcome.accounts : [];

@@ -63,7 +63,7 @@ async function bringWallets(visit: Visit, environment: WalletEnvironment): Promi
   const wallet = walletOf(WALLET.id);
   wallet.chainId = product.chainId;
   wallet.accounts = [ADDRESS];
-  Object.assign(environment, { wallet, calls });
+  Object.assign(environment, { wallet, calls, show: () => setVisible(visit.page, true) });
   return calls;
 }
 

@@ -37,6 +37,8 @@ export interface WalletEnvironment {
   /** The chosen wallet and the page's calls to it. Undefined before a page with it opens. */
   wallet?: TestWallet;
   calls?: PausedWalletCalls;
+  /** Shows the page again, if it is hidden. */
+  show?: () => Promise<void>;
 }
 
 type WalletScenario = Scenario<WalletEnvironment>;
@@ -140,7 +142,8 @@ export const walletOutside = (
     confirmChainForProduct: askStatus,
   },
   scenarios: {
-    'connect.pressed': asIs,
+    // A user presses only what they see.
+    'connect.pressed': [{ because: ({ show }: WalletEnvironment) => show?.() }],
     'wallet.announced': asIs,
     'wallet.chosen': asIs,
     'back.pressed': asIs,

@@ -1,4 +1,3 @@
-import { describe } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { AccountChangedEvent, HistoryOutcome } from '../../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
@@ -55,38 +54,36 @@ function listed() {
   return createActor(historyMachine.provide({ actors: { loadHistory, accountChanges } })).start();
 }
 
-describe('the account panel', () => {
-  testEveryPathOnScreen('changing a PIN', {
-    replay: changePinReplay,
-    render: actor => renderAccount({ changingPin: actor }, accountTexts.pin.tab),
-    drive: bindActions(driver, changePinScreen),
-    checks: bindChecks(driver, changePinScreen),
-    alike: changePinScreen.alike,
-    notifications: toastsOnScreen(changePinToast),
-  });
+testEveryPathOnScreen('changing a PIN', {
+  replay: changePinReplay,
+  render: actor => renderAccount({ changingPin: actor }, accountTexts.pin.tab),
+  drive: bindActions(driver, changePinScreen),
+  checks: bindChecks(driver, changePinScreen),
+  alike: changePinScreen.alike,
+  notifications: toastsOnScreen(changePinToast),
+});
 
-  testEveryPathOnScreen('the devices', {
-    replay: devicesReplay,
-    render: actor => renderAccount({ devices: actor }, accountTexts.devices.tab),
-    drive: bindActions(driver, devicesScreen),
-    checks: bindChecks(driver, devicesScreen),
-    alike: devicesScreen.alike,
-    notifications: toastsOnScreen(devicesToast),
-  });
+testEveryPathOnScreen('the devices', {
+  replay: devicesReplay,
+  render: actor => renderAccount({ devices: actor }, accountTexts.devices.tab),
+  drive: bindActions(driver, devicesScreen),
+  checks: bindChecks(driver, devicesScreen),
+  alike: devicesScreen.alike,
+  notifications: toastsOnScreen(devicesToast),
+});
 
-  testEveryPathOnScreen('the history', {
-    replay: historyReplay,
-    render: actor => renderAccount({ history: actor }, accountTexts.history.tab),
-    drive: bindActions(driver, historyScreen),
-    checks: bindChecks(driver, historyScreen),
-    alike: historyScreen.alike,
-  });
+testEveryPathOnScreen('the history', {
+  replay: historyReplay,
+  render: actor => renderAccount({ history: actor }, accountTexts.history.tab),
+  drive: bindActions(driver, historyScreen),
+  checks: bindChecks(driver, historyScreen),
+  alike: historyScreen.alike,
+});
 
-  testEveryPathOnScreen('the file of the history', {
-    replay: historyFileReplay,
-    render: actor => renderAccount({ historyFile: actor, history: listed() }, accountTexts.history.tab),
-    drive: bindActions(driver, historyFileScreen),
-    checks: bindChecks(driver, historyFileScreen),
-    alike: historyFileScreen.alike,
-  });
+testEveryPathOnScreen('the file of the history', {
+  replay: historyFileReplay,
+  render: actor => renderAccount({ historyFile: actor, history: listed() }, accountTexts.history.tab),
+  drive: bindActions(driver, historyFileScreen),
+  checks: bindChecks(driver, historyFileScreen),
+  alike: historyFileScreen.alike,
 });

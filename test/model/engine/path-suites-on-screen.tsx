@@ -24,7 +24,7 @@ export function testEveryPathOnScreen<Machine extends AnyStateMachine>(
   ...others: ScreenReplay<Machine>[]
 ): void;
 export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...others: ScreenReplay[]): void {
-  describe(`${name} on the screen`, async () => {
+  describe(`${name}${ON_SCREEN}`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
     const moves = new PageMoves(document, first.hasTimedFocus);
@@ -61,19 +61,26 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
  * states, and compares it with the reviewed record.
  */
 export function testEveryStateOnScreen(name: string, ...screens: RecordedScreen[]): void {
-  describe(`${name} on the screen`, () => testRecord(name, screens));
+  describe(`${name}${ON_SCREEN}`, () => testRecord(name, screens));
 }
+
+/** Follows the name of each suite. */
+const ON_SCREEN = ' on the screen';
 
 /** A record renders up to a hundred states. */
 const RECORD_TIMEOUT_MS = 300_000;
 
 function testRecord(name: string, screens: readonly RecordedScreen[], moves?: PageMoves): void {
-  it('shows in each state what its reviewed record says', { timeout: RECORD_TIMEOUT_MS }, async () => {
-    const record = new ScreenRecord(expect.getState().testPath ?? '');
+  it('shows in each state what its reviewed record says', { timeout: RECORD_TIMEOUT_MS }, async ({
+    task,
+  }) => {
+    const suites = task.file.tasks.map(suite => suite.name.replace(ON_SCREEN, ''));
+    const record = new ScreenRecord(task.file.filepath, suites);
     const shown = [...(await describeScreens(screens)), ...(moves?.lines ?? [])];
     if (isWriting) record.write(name, shown);
     else {
       expect(shown, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));
+      expect(record.stale, 'No suite has these names; `npm run traces` removes them.').toEqual([]);
     }
   });
 }

@@ -190,12 +190,14 @@ abstraction of its context that looks different. Below stands where steps move t
 moves it. Written by \`npm run traces\`; each run of the tests compares it.
 `;
 
-/** The record of the suites in a test file: \`Wallet.screen.md\` for \`Wallet.paths.test.tsx\`. */
+/** The record of the suites in a test file: `Wallet.screen.md` for `Wallet.paths.test.tsx`. */
 export class ScreenRecord {
   readonly #file: string;
+  readonly #suites: readonly string[];
 
-  constructor(testPath: string) {
+  constructor(testPath: string, suites: readonly string[]) {
     this.#file = testPath.replace(/\.paths\.test\.tsx$/, '.screen.md');
+    this.#suites = suites;
   }
 
   /** Returns the lines of a suite. */
@@ -203,8 +205,14 @@ export class ScreenRecord {
     return this.#sections().get(suite) ?? [];
   }
 
+  /** Lists the names in the record that no suite has. */
+  get stale(): readonly string[] {
+    return [...this.#sections().keys()].filter(name => !this.#suites.includes(name));
+  }
+
   write(suite: string, lines: readonly string[]): void {
     const sections = this.#sections().set(suite, lines);
+    for (const name of this.stale) sections.delete(name);
     const texts = [...sections].map(([name, ofSuite]) => `## ${name}\n\n${ofSuite.join('\n')}\n`);
     writeFileSync(this.#file, [INTRODUCTION, ...texts].join('\n'));
   }

@@ -87,7 +87,13 @@ function ImportForm({ address }: { readonly address: PageAddress }) {
       <label className={panel.quiet} htmlFor={id}>
         A recording that was saved as a file
       </label>
-      <input id={id} type="file" accept="application/json,.json" onChange={event => void open(event)} />
+      <input
+        id={id}
+        className={panel.file}
+        type="file"
+        accept="application/json,.json"
+        onChange={event => void open(event)}
+      />
       {problem !== null && <Problem>{problem}</Problem>}
     </section>
   );

@@ -15,7 +15,8 @@ interface LoadFailureProps {
 export const LoadFailure = ({ title, reason, onRetry }: LoadFailureProps) => (
   <div className={classes.failure}>
     <IconCloudOff className={classes.icon} stroke={1.75} aria-hidden="true" />
-    <div className={classes.texts} role="status">
+    {/* A status that is new would not be announced. */}
+    <div className={classes.texts} role="alert">
       <p>{title}</p>
       {reason && <p className={classes.reason}>{reason}</p>}
     </div>

@@ -101,11 +101,15 @@ test('the focus moves to the confirmation of the new PIN, and back to the form',
 });
 
 test.each([
-  [{ kind: 'loading' } as const, 'Loading your history...'],
-  [{ kind: 'failed', reason: '503: Later.' } as const, 'Your history cannot be shown right now.503: Later.'],
-])('a history that could not be loaded shows the reason', (entries, words) => {
+  [{ kind: 'loading' } as const, 'status', 'Loading your history...'],
+  [
+    { kind: 'failed', reason: '503: Later.' } as const,
+    'alert',
+    'Your history cannot be shown right now.503: Later.',
+  ],
+])('a history that is not there shows the reason', (entries, role, words) => {
   show({ history: { entries } });
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
+  expect(screen.getAllByRole(role)[0]?.textContent).toBe(words);
 });
 
 test('an empty history shows a message', () => {

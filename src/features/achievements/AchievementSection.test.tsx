@@ -91,7 +91,7 @@ test('shows a loading state', () => {
 test('offers a retry when loading fails', async () => {
   const onRetry = vi.fn();
   show({ badges: { kind: 'failed', reason: '503: Please try again later.' }, onRetry });
-  expect(screen.getByRole('status').textContent).toBe(
+  expect(screen.getByRole('alert').textContent).toBe(
     'Your badges cannot be shown right now.503: Please try again later.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

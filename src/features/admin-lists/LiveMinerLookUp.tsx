@@ -40,11 +40,9 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
       </ListHeader>
       <FocusKept shown={`${isFailed} ${miner?.entry}`} className={classes.content}>
         {snapshot.matches({ open: 'empty' }) && <p className={classes.empty}>{texts.empty}</p>}
-        {snapshot.matches({ open: 'unknown' }) && (
-          <p className={classes.empty} role="status">
-            {loadError}
-          </p>
-        )}
+        <div role="status">
+          {snapshot.matches({ open: 'unknown' }) && <p className={classes.empty}>{loadError}</p>}
+        </div>
         {isFailed && (
           <LoadFailure
             title={texts.failed}

@@ -87,7 +87,7 @@ test('offers a retry when loading fails', async () => {
     miners: { kind: 'failed', reason: 'Unable to connect to the leaderboard service.' },
     onRetry,
   });
-  expect(screen.getByRole('status').textContent).toBe(
+  expect(screen.getByRole('alert').textContent).toBe(
     'The leaderboard cannot be shown right now.Unable to connect to the leaderboard service.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -42,13 +42,13 @@ export function LoginCard({ tab, onTabChange, notice, ...form }: LoginCardProps)
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="login">
-          {notice && (
-            <div className={classes.notice} role="status">
+          <div className={notice ? classes.notice : undefined} role="status">
+            {notice && (
               <Notice tone="warning" icon={<IconAlertTriangle stroke={1.75} />}>
                 {notice}
               </Notice>
-            </div>
-          )}
+            )}
+          </div>
           <LoginForm {...form} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-up">

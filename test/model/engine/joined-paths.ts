@@ -101,7 +101,7 @@ function oneStepOn(start: StartingPoint, steps: readonly Step[]): Step[][] {
 }
 
 /** Takes the events of a tail after some steps; undefined if they lead elsewhere. */
-function followed(model: Model, steps: readonly Step[], tail: readonly Step[]): Step[] | undefined {
+export function followed(model: Model, steps: readonly Step[], tail: readonly Step[]): Step[] | undefined {
   const after = outcomesOf(model.machine);
   const longer = [...steps];
   for (const { event, state: wanted } of tail) {

@@ -53,3 +53,25 @@ it('notes that a control loses the focus because it is disabled, as in browsers'
     await movesAfterPress(page => page.querySelector('button')?.toggleAttribute('disabled', true)),
   ).toEqual(['- `pressed (left)` moves the focus to nothing in `on`']);
 });
+
+it('tells a move of the next step with the same event', async () => {
+  render(
+    <>
+      <input aria-label="Note" />
+      <button type="button" onClick={() => document.querySelector('input')?.focus()}>
+        Send
+      </button>
+    </>,
+  );
+  const moves = new PageMoves(document);
+  for (let times = 0; times < 2; times += 1) {
+    moves.beginStep();
+    await userEvent.type(document.querySelector('input') as Element, 'x');
+    await userEvent.click(document.querySelector('button') as Element);
+    await moves.endStep(lampReplay.model, PRESSED, { value: 'on' });
+  }
+  expect(moves.lines).toEqual([
+    '- `pressed (left)` again moves the focus to field “Note” in `on`',
+    '- `pressed (left)` moves the focus to field “Note” in `on`',
+  ]);
+});

@@ -2,17 +2,22 @@
 import type { EventObject } from 'xstate';
 import { focusedOn, untilFocusHasMoved } from './page-focus.ts';
 import { type Model, namedCase } from './paths.ts';
+import { expandedOn } from './presses.ts';
 import { placeOf } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /** What a user does to an element, which gets the focus by it. */
 const DEEDS = ['mousedown', 'input', 'change'];
+/** Keeps the focus of the user who presses it. */
+const BUTTON = 'button, [role=button], a[href]';
 
 /** What a user has not caused directly, on one page. */
 export class PageMoves {
   readonly #moves = new Set<string>();
   readonly #page: Document;
   readonly #hasTimedFocus: boolean;
+  /** The event of the step before. */
+  #last = '';
   #focused: Element | null = null;
   #expanded: readonly Element[] = [];
   #touched: Node[] = [];
@@ -21,7 +26,9 @@ export class PageMoves {
   constructor(page: Document, hasTimedFocus = false) {
     this.#page = page;
     this.#hasTimedFocus = hasTimedFocus;
-    const note = ({ target }: Event) => {
+    const note = ({ target, type }: Event) => {
+      // What was typed before changes the field when it loses the focus.
+      if (type === 'change' && target !== page.activeElement) return;
       if (target instanceof Node) this.#touched.push(target);
     };
     for (const type of DEEDS) page.addEventListener(type, note, { capture: true });
@@ -35,14 +42,23 @@ export class PageMoves {
 
   async endStep(model: Model, event: EventObject, { value }: { readonly value: unknown }): Promise<void> {
     await untilFocusHasMoved(this.#page);
+    const name = namedCase(model, event);
+    const again = name === this.#last ? ' again' : '';
+    this.#last = name;
     const note = (what: string) =>
-      this.#moves.add(`- \`${namedCase(model, event)}\` ${what} in \`${formatState(value)}\``);
+      this.#moves.add(`- \`${name}\`${again} ${what} in \`${formatState(value)}\``);
     const focused = focusedOn(this.#page);
-    const isLost = focused === null && this.#touched.length > 0;
-    const hasMoved = (focused !== this.#focused && !this.#isTouched(focused)) || isLost;
-    if (hasMoved && !this.#hasTimedFocus) note(`moves the focus to ${placeOf(focused)}`);
+    if (this.#hasMoved(focused) && !this.#hasTimedFocus) note(`moves the focus to ${placeOf(focused)}`);
     const others = expandedOn(this.#page).filter(one => !this.#expanded.includes(one));
     for (const one of others) if (!this.#isTouched(one)) note(`expands ${placeOf(one)}`);
+  }
+
+  #hasMoved(focused: Element | null): boolean {
+    const last = this.#touched.at(-1);
+    const pressed = last instanceof Element ? last.closest(BUTTON) : null;
+    if (pressed !== null) return focused !== pressed;
+    const isLost = focused === null && last !== undefined;
+    return (focused !== this.#focused && !this.#isTouched(focused)) || isLost;
   }
 
   #isTouched(element: Element | null): boolean {
@@ -54,5 +70,3 @@ export class PageMoves {
     return [...this.#moves].sort();
   }
 }
-
-const expandedOn = (page: Document): Element[] => [...page.querySelectorAll('[aria-expanded=true]')];

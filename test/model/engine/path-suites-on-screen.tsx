@@ -1,10 +1,11 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventObject } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { PageMoves } from './page-moves.ts';
 import { recordedRunsOf } from './recordings.ts';
+import { withRepeatedSteps } from './repeated-steps.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
@@ -30,7 +31,12 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
     const moves = new PageMoves(document, first.hasTimedFocus);
     const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
-    const cases = paths.map(({ startingPoint, path }) => [path.title, startingPoint, path] as const);
+    const repeated = new Set<string>();
+    const cases = paths.map(({ startingPoint: screen, path }) => {
+      const isRepeated = ({ type }: EventObject) => type in screen.drive;
+      const longer = withRepeatedSteps(screen.replay.model, path, isRepeated, repeated);
+      return [longer.title, screen, longer] as const;
+    });
 
     it.each(cases)('%s', async (_title, screen, path) => {
       seen.add(await replayOnScreen(screen, path, strength, moves));

@@ -25,6 +25,11 @@ Actor.prototype.send = function sendUnlessPressed(event) {
   else if (this.getSnapshot().status === 'active') pressed.push(event);
 };
 
+/** A link to a page of the site, in the same tab. */
+const LINK = 'a[href^="/"]:not([target])';
+
+export const expandedOn = (page: Document): Element[] => [...page.querySelectorAll('[aria-expanded=true]')];
+
 /** Presses each control that has collapsed something. */
 export async function expandAll(page: Document): Promise<void> {
   for (const control of page.querySelectorAll<HTMLElement>('[aria-expanded=false]')) {
@@ -44,6 +49,10 @@ export async function eventsOfPress(control: Element): Promise<string[]> {
   const again = isRepeated ? events : await eventsOfClick(control, 2);
   return again.length === events.length ? events : [...events, 'once for a double click'];
 }
+
+/** Lists what a press of a link sends before the page leaves. */
+export const eventsOfLink = async (link: Element): Promise<string[]> =>
+  link.matches(LINK) ? eventsOfClick(link) : [];
 
 /** Lists what each other option of a list sends. */
 async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {

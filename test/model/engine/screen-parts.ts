@@ -1,11 +1,13 @@
 /** Reads what a page shows, and what a press of each control sends to actors or changes. */
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { readElementState } from './element-state.ts';
+import { quoted, textOf, tidy } from './element-texts.ts';
 import type { OpenedPage } from './opened-page.ts';
-import { eventsOfPress, expandAll, PRESSED, TYPED } from './presses.ts';
+import { eventsOfLink, eventsOfPress, expandAll, expandedOn, PRESSED, TYPED } from './presses.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
-const ANNOUNCEMENTS = '[role=status], [role=alert]';
+const STATUS = '[role=status]';
+const ANNOUNCEMENTS = `${STATUS}, [role=alert]`;
 /** Parts without a text of their own, or whose name says more than it. */
 const NAMED = '[role=img], [role=progressbar], [role=timer], img[alt]:not([alt=""])';
 /** A screen reader names them before their content. */
@@ -60,24 +62,47 @@ const styles = { getComputedStyle: (element: Element) => (element as HTMLElement
  * the page in a line, after its title and in their order, with the events that a press of a control sends, or else what it
  * changes on the page. No actor receives the events.
  * @param opened - the whole page, if it is one: adds its address, and where each press leads
+ * @param before - the status regions before the last step: screen readers may miss what a new one says
  */
-export async function partsOf(page: Document, opened?: OpenedPage): Promise<string[]> {
+export async function partsOf(
+  page: Document,
+  opened?: OpenedPage,
+  before: readonly Element[] | null = null,
+): Promise<string[]> {
   await expandAll(page);
   const parts = partsOn(page);
   let shown = parts.map(({ line }) => line);
   for (const part of parts.toSorted(inOrder)) {
-    const press = () => eventsOfPress(part.element);
-    part.effects = await (opened ? opened.staying(press) : press());
-    if (part.effects.length > 0 || !part.element.matches(PRESSED)) continue;
-    // What React keeps outside of machines.
-    const now = partsOn(page).map(({ line }) => line);
-    part.effects = changesBetween(shown, now);
-    shown = now;
+    const { element } = part;
+    const expanded = expandedOn(page).filter(one => one !== element);
+    part.effects = await (opened ? effectsOnPage(opened, element) : eventsOfPress(element));
+    if (part.effects.length === 0 && element.matches(PRESSED)) {
+      // What React keeps outside of machines.
+      const now = partsOn(page).map(({ line }) => line);
+      part.effects = changesBetween(shown, now);
+      shown = now;
+    }
+    const collapsed = expanded.filter(one => one.matches('[aria-expanded=false]'));
+    if (collapsed.length === 0) continue;
+    part.effects = [...part.effects, ...collapsed.map(one => `collapses ${placeOf(one)}`)];
+    await expandAll(page);
+    shown = partsOn(page).map(({ line }) => line);
   }
   const title = page.title === '' ? [] : [`title ${quoted(page.title)}`];
   const address = opened ? [`at ${opened.address()}`] : [];
-  return [...address, ...title, ...parts.map(({ line, effects }) => [line, ...effects].join(' → '))];
+  const isNew = ({ element }: Part) => before && element.matches(STATUS) && !before.includes(element);
+  const lines = parts.map(part => [part.line + (isNew(part) ? NEW : ''), ...part.effects].join(' → '));
+  return [...address, ...title, ...lines];
 }
+
+/** Lists the effects of a press on a whole page, but not that a link leads to its address. */
+async function effectsOnPage(opened: OpenedPage, element: Element): Promise<readonly string[]> {
+  const press = async () => [...(await eventsOfPress(element)), ...(await eventsOfLink(element))];
+  return without(await opened.staying(press), [`leads to ${element.getAttribute('href')}`]);
+}
+
+/** Lists the regions whose changes a screen reader announces. */
+export const statusRegionsOf = (page: Document): readonly Element[] => [...page.querySelectorAll(STATUS)];
 
 const partsOn = (page: Document): Part[] =>
   seenIn(page.body).flatMap(element =>
@@ -116,6 +141,13 @@ export function placeOf(element: Element | null): string {
 
 const roleOf = (element: Element): string =>
   element.getAttribute('role') ?? ROLES[element.tagName] ?? (element.matches(CONTROLS) ? 'field' : 'part');
+
+/** Marks a status that was no region before. */
+const NEW = ' (new)';
+
+/** Removes the marks of new statuses. */
+export const withoutNews = (parts: readonly string[]): readonly string[] =>
+  parts.map(part => part.replace(NEW, ''));
 
 /** Tells a text from other parts. */
 export const isText = (part: string): boolean => part.startsWith('“');
@@ -203,10 +235,6 @@ const expectationsOf = (field: HTMLInputElement): string[] =>
 
 const hintOf = (element: Element): string => `tooltip ${quoted(element.getAttribute('data-tooltip') ?? '')}`;
 
-const quoted = (text: string): string => `“${tidy(text)}”`;
-
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** Returns the text of a block without that of the blocks and listed parts in it. */
 const textOfBlock = (block: Element): string =>
   [...block.childNodes]
@@ -215,14 +243,3 @@ const textOfBlock = (block: Element): string =>
       return child instanceof Element && isPartOfSentence(child) ? textOfBlock(child) : ' ';
     })
     .join('');
-
-/** Separates the texts of neighbours, as a screen reader does. */
-function textOf(element: Element): string {
-  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const parts: string[] = [];
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
-    if (!parentElement?.matches('style, script')) parts.push(textContent ?? '');
-  }
-  return parts.join(' ');
-}

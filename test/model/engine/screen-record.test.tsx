@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -221,5 +222,55 @@ it('reads texts by block, names, descriptions, tooltips, and what a control expa
     '“Six digits”',
     'button “More” (expanded) → shows button “More” → hides 2 parts',
     '“The fuse is new.”',
+  ]);
+});
+
+it('marks a status that a step has brought: what it says may not be announced', async () => {
+  const show = (lamp: AnyActorRef) => void render(<Announcement lamp={lamp} />);
+  const drive = { pressed: () => userEvent.click(screen.getByRole('button')) };
+  const [, , on] = await describeScreens([{ replay: lampReplay, render: show, drive }]);
+  expect(on).toContain('status “It is bright.” (new)');
+  expect(on).toContain('status “On”;');
+});
+
+function Announcement({ lamp }: { readonly lamp: AnyActorRef }) {
+  const isOn = useSelector(lamp, state => state.matches('on'));
+  return (
+    <>
+      <p role="status">{isOn ? 'On' : 'Off'}</p>
+      <button type="button" onClick={() => lamp.send({ type: 'pressed', hand: 'left' })}>
+        Light
+      </button>
+      {isOn && <p role="status">It is bright.</p>}
+    </>
+  );
+}
+
+it('tells what a press collapses, and of a page what its links do beside leading on', async () => {
+  function Menu() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Menu
+        </button>
+        {['/one', '/two'].map(href => (
+          <a key={href} href={href} onClick={() => setIsOpen(false)}>
+            {href}
+          </a>
+        ))}
+      </>
+    );
+  }
+  render(<Menu />);
+  const opened = {
+    render: async () => undefined,
+    address: () => '/',
+    goTo: async () => undefined,
+    staying: (deed: () => Promise<readonly string[]>) => deed(),
+  };
+  expect((await partsOf(document, opened)).slice(-2)).toEqual([
+    'link “/one” to /one → collapses button “Menu”',
+    'link “/two” to /two → collapses button “Menu”',
   ]);
 });

@@ -9,7 +9,7 @@ import type { OpenedPage } from './opened-page.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
-import { isText, partsOf, without } from './screen-parts.ts';
+import { isText, partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /** A screen, and how a machine comes to its states. */
@@ -43,8 +43,9 @@ export async function describeScreens(screens: readonly RecordedScreen[]): Promi
     const parts = await ('open' in screen ? partsOfPage(screen, steps) : partsAfter(screen, steps));
     if (parts === null) continue;
     const alike = states.filter(({ value }) => value === reached.value);
-    // Several contexts, or starting points, may look alike.
-    if (alike.some(other => distance(other, { parts }) === 0)) continue;
+    // Several contexts, or starting points, may look alike, however a status got there.
+    const looks = withoutNews(parts);
+    if (alike.some(other => distance({ parts: withoutNews(other.parts) }, { parts: looks }) === 0)) continue;
     const nth = alike.length > 0 ? ` (${alike.length + 1})` : '';
     states.push({ value: reached.value, name: `\`${reached.value}${nth}\``, parts });
   }
@@ -141,8 +142,9 @@ async function partsAfter(screen: ScreenOfStates, steps: readonly Step[]): Promi
     const onScreen = last && (drive || answerIn(last.type)) ? last : null;
     for (const { event } of onScreen ? steps.slice(0, -1) : steps) await harness.play(actor, event);
     await screen.render(actor);
+    const regions = onScreen ? statusRegionsOf(document) : null;
     if (onScreen) await (drive?.[onScreen.type] ?? play)(onScreen, actor.getSnapshot());
-    return [...(await partsOf(document)), ...(await linesOfKeys(document, screen.keys))];
+    return [...(await partsOf(document, undefined, regions)), ...(await linesOfKeys(document, screen.keys))];
   } finally {
     actor.stop();
     cleanup();
@@ -170,11 +172,13 @@ async function partsOfPage(page: PageOfStates, steps: readonly Step[]): Promise<
     return await withActorOfPage(model.machine, actors(harness), opened.render, async actor => {
       // The address has become the input.
       expect(actor.getSnapshot().context).toEqual(getInitialSnapshot(model.machine, model.input).context);
+      let regions: readonly Element[] = [];
       for (const step of steps) {
         if (addressOf(step) === opened.address()) return null;
+        regions = statusRegionsOf(document);
         await take(actor, step);
       }
-      return [...(await partsOf(document, opened)), ...(await linesOfKeys(document, page.keys))];
+      return [...(await partsOf(document, opened, regions)), ...(await linesOfKeys(document, page.keys))];
     });
   } finally {
     cleanup();
@@ -185,9 +189,9 @@ const INTRODUCTION = `# Screen
 
 What the screen shows in each state of its machine: texts that not all states share, controls with
 their states, and what a press of each sends or, if nothing, changes on the page; keys too, pressed at the
-last control. Whole pages tell their address, and where a press leads. A state is listed for each
-abstraction of its context that looks different. Below stands where steps move the focus, unless a user
-moves it. Written by \`npm run traces\`; each run of the tests compares it.
+last control. Whole pages tell their address, and where a press leads. A status is new if the last step
+has brought it. A state is listed for each abstraction of its context that looks different. Below stands
+where steps move the focus, unless a user moves it. Written by \`npm run traces\`; each run of the tests compares it.
 `;
 
 /** The record of the suites in a test file: `Wallet.screen.md` for `Wallet.paths.test.tsx`. */

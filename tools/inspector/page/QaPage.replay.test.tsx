@@ -78,6 +78,14 @@ describe('recordings', () => {
     receive({ type: 'recording.taken', address: ACTOR, recording });
     const link = await screen.findByLabelText<HTMLTextAreaElement>('Link');
     expect(link.value).toMatch(/\?machine=tpsSpeed&panel=recording#recording=[\w-]+$/);
+    // The link of one actor is not that of the next one.
+    receive({ ...started, actor: { ...started.actor, sessionId: 'x:2' } });
+    const picker = screen.getByLabelText<HTMLSelectElement>('Running actor');
+    const [other] = [...picker.options].filter(({ value }) => value !== picker.value);
+    await userEvent.selectOptions(picker, other as HTMLOptionElement);
+    expect(screen.queryByLabelText('Link')).toBeNull();
+    await press('Record a link');
+    expect(sent().at(-1)).toEqual({ type: 'recording.requested', of: { ...ACTOR, sessionId: 'x:2' } });
   });
 
   it('are opened from a valid file', async () => {

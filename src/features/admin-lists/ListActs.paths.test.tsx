@@ -29,6 +29,12 @@ import { LiveSubscribers } from './SubscribersScreen.tsx';
 
 const driver = createDomDriver();
 
+/** The model deletes the first one. */
+const phases = [
+  { ...genesis, overlapsWith: [] },
+  { ...genesis, id: genesis.id + 1, name: 'Second Wave', overlapsWith: [] },
+];
+
 /** Renders a list of these rows. The model's actor runs the machine of its acts. */
 async function show(
   actor: AnyActorRef,
@@ -59,7 +65,7 @@ testEveryPathOnScreen(
   {
     replay: phaseActsReplay,
     render: actor =>
-      show(actor, firstQueryOfPhases, [{ ...genesis, overlapsWith: [] }], (list, acts) => (
+      show(actor, firstQueryOfPhases, phases, (list, acts) => (
         <LivePhaseList list={list} acts={acts} onQuery={() => undefined} />
       )),
     drive: bindActions(driver, phaseActsScreen),

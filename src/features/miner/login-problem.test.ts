@@ -28,3 +28,7 @@ it('shows the problem of a field at the field alone', () => {
     { field: 'pin', message: 'Please enter your PIN to log in.' },
   ]);
 });
+
+it('shows at the email that no account has it', () => {
+  expect(problemAtField({ type: 'accountNotFound' })?.field).toBe('email');
+});

@@ -70,6 +70,16 @@ describe('a running machine', () => {
     await press('Resume');
     expect(log()).toBe(7);
   });
+
+  it('has a log of its own, which the pause of another one does not stop', async () => {
+    open('live');
+    receive(navigated, started, { ...started, actor: { ...started.actor, sessionId: 'x:2' } });
+    await press('Pause');
+    const picker = screen.getByLabelText<HTMLSelectElement>('Running actor');
+    const [other] = [...picker.options].filter(({ value }) => value !== picker.value);
+    await userEvent.selectOptions(picker, other as HTMLOptionElement);
+    screen.getByRole('button', { name: 'Pause' });
+  });
 });
 
 /** An event that a child actor sends every second. */

@@ -50,6 +50,7 @@ function createConnector(remote = new FakeProvider()) {
 describe('WalletConnect', () => {
   it('loads once, at its first use', async () => {
     const { load, connector } = createConnector();
+    await connector.end();
     expect(load).toHaveBeenCalledTimes(0);
     await connector.provider();
     await connector.provider();

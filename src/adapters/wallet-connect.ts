@@ -37,7 +37,11 @@ const REJECTION_CODES = [5000, 5001, 5002];
 const REJECTED_BY_USER = 4001;
 
 export function walletConnectConnector({ chain, load }: WalletConnectOptions): WalletConnector {
-  const remote = loadOnce(load);
+  let loaded: SessionProvider | null = null;
+  const remote = loadOnce(async () => {
+    loaded = await load();
+    return loaded;
+  });
   return {
     provider: async () => asProvider(await remote(), chain),
     watchPairing: onPairingUri => {
@@ -62,8 +66,7 @@ export function walletConnectConnector({ chain, load }: WalletConnectOptions): W
       };
     },
     end: async () => {
-      const provider = await remote();
-      if (provider.session) await provider.disconnect();
+      if (loaded?.session) await loaded.disconnect();
     },
   };
 }

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { renderWithTheme } from '../../test/support/render-with-theme.tsx';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
-function Steps({ step }: { readonly step: 'question' | 'answer' }) {
+interface StepsProps {
+  readonly step: 'question' | 'answer';
+}
+
+function Steps({ step }: StepsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(step, () => title.current);
   return (
@@ -48,4 +52,27 @@ test('takes no focus without a previous one, neither at first nor on a change', 
   expect(focused()).toBe(document.body);
   rerender(<Steps step="answer" />);
   expect(focused()).toBe(document.body);
+});
+
+function Part({ step }: StepsProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(step, () => part.current, part);
+  return (
+    <>
+      {step === 'question' && <button type="button">Outside</button>}
+      <div ref={part} tabIndex={-1} data-testid="part">
+        {step === 'question' && <button type="button">Inside</button>}
+      </div>
+    </>
+  );
+}
+
+test.each([
+  ['Inside', () => screen.getByTestId('part')],
+  ['Outside', () => document.body],
+])('of a part, takes no focus but its own: %s', async (name, focusedThen) => {
+  const { rerender } = renderWithTheme(<Part step="question" />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  rerender(<Part step="answer" />);
+  expect(focused()).toBe(focusedThen());
 });

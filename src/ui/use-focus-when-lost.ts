@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to new content when the focused content is removed or disabled. Does nothing at the
@@ -6,19 +6,26 @@ import { useEffect, useRef } from 'react';
  *
  * @param shown - identifies the current content
  * @param find - finds the element to focus
+ * @param within - the only part whose lost focus is moved; what else is lost is for others. Default: the
+ * whole page
  */
-export function useFocusWhenLost(shown: string, find: () => HTMLElement | null | undefined): void {
+export function useFocusWhenLost(
+  shown: string,
+  find: () => HTMLElement | null | undefined,
+  within?: RefObject<HTMLElement | null>,
+): void {
   const lastFocused = useRef<Element>(null);
   const shownBefore = useRef(shown);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) lastFocused.current = target;
+      if (!(target instanceof Element)) return;
+      lastFocused.current = within === undefined || within.current?.contains(target) ? target : null;
     };
     // Capture phase: React stops the propagation of events within parts that it hydrates.
     document.addEventListener('focusin', note, { capture: true });
     return () => document.removeEventListener('focusin', note, { capture: true });
-  }, []);
+  }, [within]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new content can lose the focus.
   useEffect(() => {

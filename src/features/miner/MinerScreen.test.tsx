@@ -106,6 +106,20 @@ describe('the connected miner', () => {
     await act(() => page.harness.resolve('endSession', undefined));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
+
+  it('focuses the title when this tab takes over, and when another one does', async () => {
+    show();
+    await act(() => page.logIn());
+    const title = screen.getByRole('heading', { level: 1 });
+    for (const [name, type] of [
+      ['Start Mining', 'tab.becameFollower'],
+      ['Use this tab instead', 'tab.becameLeader'],
+    ] as const) {
+      screen.getByRole('button', { name }).focus();
+      act(() => page.send({ type }));
+      expect(document.activeElement).toBe(title);
+    }
+  });
 });
 
 describe('the lazy dashboard', () => {

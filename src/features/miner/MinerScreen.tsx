@@ -52,7 +52,8 @@ export function MinerScreen({ dashboard }: MinerScreenProps) {
   }, [dashboard, isWanted]);
   const shown = shownOf(snapshot, Dashboard !== null);
   const isRejected = snapshot?.context.claimRejection != null;
-  useFocusWhenLost(`${shown} ${isRejected}`, () =>
+  const isFollowing = snapshot?.matches({ loggedIn: 'following' });
+  useFocusWhenLost(`${shown} ${isRejected} ${isFollowing}`, () =>
     screen.current?.querySelector<HTMLElement>(shown === 'login' ? 'input' : 'h1'),
   );
   const holding = snapshot?.context.holding ?? null;

@@ -27,10 +27,11 @@ interface MinerAreaNavigationProps {
 export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
   const { pathname } = useLocation();
   const miner = useMinerIfStarted();
+  const bar = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const isRestoring = useSelector(miner ?? undefined, state => state?.matches('restoring') === true);
   return (
-    <div className={classes.bar}>
+    <div ref={bar} className={classes.bar}>
       <nav aria-label="Miner">
         <ul className={classes.list}>
           {minerNavigation.map(link => (
@@ -55,7 +56,7 @@ export function MinerAreaNavigation({ channelUrl }: MinerAreaNavigationProps) {
         inert={isRestoring}
       >
         <FollowBonus channelUrl={channelUrl} actions={actions} />
-        <MineButton actions={actions} />
+        <MineButton bar={bar} />
       </div>
     </div>
   );
@@ -72,18 +73,20 @@ const NavigationLink = createLink(({ isCurrent: isPage, ...props }: NavigationAn
   </a>
 ));
 
-interface ActionProps {
-  /** Around both actions, of which the first gets the focus of one that disappears. */
+interface FollowBonusProps extends Pick<FollowButtonProps, 'channelUrl'> {
+  /** Around the button, which keeps the focus in each of its states. */
   readonly actions: RefObject<HTMLElement | null>;
 }
 
-const firstOf = ({ current }: ActionProps['actions']) => current?.querySelector<HTMLElement>('a, button');
-
 /** Connects the follow button to the miner actor. */
-function FollowBonus({ channelUrl, actions }: Pick<FollowButtonProps, 'channelUrl'> & ActionProps) {
+function FollowBonus({ channelUrl, actions }: FollowBonusProps) {
   const send = useSendToMiner();
   const status = useSelector(useMinerIfStarted() ?? undefined, statusOf);
-  useFocusWhenLost(String(status === 'unclaimed'), () => firstOf(actions));
+  useFocusWhenLost(
+    String(status === 'unclaimed'),
+    () => actions.current?.querySelector<HTMLElement>('a, button'),
+    actions,
+  );
   return (
     <FollowButton status={status} channelUrl={channelUrl} onFollow={() => send({ type: 'bonus.pressed' })} />
   );
@@ -99,8 +102,13 @@ function statusOf(miner: MinerSnapshot | undefined): FollowButtonProps['status']
   return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
 }
 
+interface MineButtonProps {
+  /** The navigation, which keeps the focus. */
+  readonly bar: RefObject<HTMLElement | null>;
+}
+
 /** Opens the web miner and starts mining. Renders nothing while the miner mines or logs out. */
-function MineButton({ actions }: ActionProps) {
+function MineButton({ bar }: MineButtonProps) {
   const miner = useMinerIfStarted() ?? undefined;
   const send = useSendToMiner();
   const navigate = useNavigate();
@@ -109,7 +117,12 @@ function MineButton({ actions }: ActionProps) {
     miner,
     state => state?.matches({ loggedIn: { leading: { mining: 'active' } } }) || state?.matches('loggingOut'),
   );
-  useFocusWhenLost(String(isAbsent), () => firstOf(actions));
+  // A second press of Enter on the link beside it would claim the bonus.
+  useFocusWhenLost(
+    String(isAbsent),
+    () => bar.current?.querySelector<HTMLElement>('[aria-current=page]'),
+    bar,
+  );
   if (isAbsent) return null;
   return (
     <Button

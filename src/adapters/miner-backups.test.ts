@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdingOf, mine } from '../../machines/miner/holding.rules.ts';
 import { minerAccount, START } from '../../test/support/accounts.ts';
-import { mainBackupKey, newestBackup, parseBackup, removeBackups, writeBackups } from './miner-backups.ts';
+import { mainBackup, mainBackupKey, newestBackup, removeBackups, writeBackups } from './miner-backups.ts';
 
 const email = 'ada@example.org';
 const SECOND = 1_000;
@@ -82,11 +82,13 @@ describe('backups of a miner', () => {
     expect(newestBackup(email)).toEqual(minedFor(10));
   });
 
-  it('parse what another tab has written and reject anything else', () => {
+  it('return the main copy that another tab has written and reject anything else', () => {
     mineAndWrite(4);
-    expect(parseBackup(localStorage.getItem(mainKey))).toEqual(minedFor(4));
-    expect(parseBackup(null)).toBeNull();
-    expect(parseBackup('[]')).toBeNull();
+    expect(mainBackup(email)).toEqual(minedFor(4));
+    corrupt(localStorage, mainKey);
+    expect(mainBackup(email)).toBeNull();
+    removeBackups(email);
+    expect(mainBackup(email)).toBeNull();
   });
 
   it('remove every copy', () => {

@@ -8,7 +8,7 @@ import { amount } from '../../contract/amount-codecs.ts';
 import { type Instant, instant } from '../../contract/instants.ts';
 import { minerAccount } from '../../contract/miner.ts';
 import { deadlineOf, type Holding, pendingOf } from '../../machines/miner/holding.rules.ts';
-import { parseStored, readStored, removeStored, type StorageArea, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, type StorageArea, writeStored } from './browser-storage.ts';
 
 const backup = z.object({
   /** By the server's clock, which the device's clock does not affect. */
@@ -83,9 +83,9 @@ export function newestBackup(email: string): Holding | null {
   return newest ? holdingIn(newest) : null;
 }
 
-/** Parses a backup that another tab has written; null if it is invalid. */
-export function parseBackup(text: string | null): Holding | null {
-  const read = parseStored(text, backup);
+/** Returns the holding of an account's main copy; null if there is none. */
+export function mainBackup(email: string): Holding | null {
+  const read = readStored(mainBackupKey(email), backup);
   return read && holdingIn(read);
 }
 

@@ -5,7 +5,7 @@ import type { Holding } from '../../machines/miner/holding.rules.ts';
 import { type MinerInput, nowOf } from '../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../machines/miner/miner.machine.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { mainBackupKey, parseBackup, removeBackups, writeBackups } from './miner-backups.ts';
+import { mainBackup, mainBackupKey, removeBackups, writeBackups } from './miner-backups.ts';
 import { onBfcacheRestore } from './page-lifecycle.ts';
 
 const MINER_KEY = 'technovex.miner';
@@ -36,11 +36,15 @@ function setPersisted(value: boolean): void {
 
 type MinerSnapshot = SnapshotFrom<typeof minerMachine>;
 
+const follows = (miner: MinerSnapshot): boolean => miner.matches({ loggedIn: 'following' });
+
 /** Stores what has changed between two snapshots, unless this tab does not lead. */
 export function remember(before: MinerSnapshot, now: MinerSnapshot): void {
-  if (now.matches({ loggedIn: 'following' })) return;
+  if (follows(now)) return;
   const { email, wantsToMine, holding } = now.context;
-  if (before.context.email !== email || before.context.wantsToMine !== wantsToMine) {
+  // A tab that followed may have been asked to start.
+  const isNew = before.context.email !== email || before.context.wantsToMine !== wantsToMine;
+  if (isNew || follows(before)) {
     if (email === null) removeStored(MINER_KEY);
     else writeStored(MINER_KEY, remembered, { email, wantsToMine });
   }
@@ -60,9 +64,10 @@ export function watchMinerMemory(email: string, { onHolding, onForget }: MemoryL
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (key === null || (key === MINER_KEY && newValue === null)) return onForget();
-    if (key !== mainBackupKey(email)) return;
-    const holding = parseBackup(newValue);
-    if (holding) onHolding(holding, rememberedMiner().wantsToMine);
+    if (key !== MINER_KEY && key !== mainBackupKey(email)) return;
+    const { email: current, wantsToMine } = rememberedMiner();
+    const holding = mainBackup(email);
+    if (current === email && holding) onHolding(holding, wantsToMine);
   };
   window.addEventListener('storage', onStorage);
   const stopRestore = onBfcacheRestore(

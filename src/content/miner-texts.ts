@@ -60,10 +60,18 @@ export const sessionNotices = {
     'The server cannot be reached or is busy. Your coins are saved here and synced as soon as the server answers.',
   unsyncedNotPersisted:
     'The server cannot be reached or is busy, and this browser cannot store your coins. Leave this page open: your coins are synced as soon as the server answers.',
+  /** Another tab leads, and mines or does not. */
   otherTab: {
-    title: 'Mining in another tab',
-    text: 'One tab mines at a time. This one shows your account and does not add coins.',
-    action: 'Mine here instead',
+    mining: {
+      title: 'Mining in another tab',
+      text: 'One tab mines at a time. This one shows your account and does not add coins.',
+      action: 'Mine here instead',
+    },
+    idle: {
+      title: 'Open in another tab',
+      text: 'One tab mines at a time, and the other one has not started. This one shows your account.',
+      action: 'Use this tab instead',
+    },
   },
 } as const;
 

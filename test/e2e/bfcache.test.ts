@@ -76,7 +76,7 @@ it('a miner has not mined in the bfcache, and the bowl’s expiry is right', asy
 it('a miner who logged out in another tab is logged out, even if the server is unreachable', async () => {
   await logIn(page, await journey.server.createMiner());
   const other = await journey.device.openTab('/web-miner');
-  await see(other, 'Mining in another tab');
+  await see(other, 'Open in another tab');
   const bringBack = await putAside();
   await button(other, 'Log Out').click();
   await button(other, 'Log In').waitFor();

@@ -61,6 +61,18 @@ it('credits everything once after an hour offline with a failed collect and a re
   expect(await collects()).toHaveLength(1);
 });
 
+it('mines in no other tab once the miner has stopped offline and left', async () => {
+  const other = await journey.device.openTab();
+  await see(other, 'Mining in another tab');
+  await journey.device.setOffline(true);
+  await button(page, 'Stop Mining').click();
+  await see(other, 'Open in another tab');
+  await page.close();
+  await journey.device.setOffline(false);
+  await button(other, 'Start Mining').waitFor();
+  await see(other, 'Not mining');
+});
+
 describe('a tab that closes during a save', () => {
   it.each(['before it', 'after it'])(
     'which the server hears %s leaves the lead and every coin to the other one',

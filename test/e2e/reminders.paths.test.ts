@@ -143,7 +143,7 @@ const at = (chosen: RemindersInput): BrowserReplay<AccountEnvironment, typeof re
     await visit.page.evaluate(entry => localStorage.setItem('technovex.miner', entry), remembered);
     await leadInOtherTab(visit, account);
     await visit.goTo('/web-miner');
-    await visit.driver.expectVisible(button(sessionNotices.otherTab.action));
+    await visit.driver.expectVisible(button(sessionNotices.otherTab.idle.action));
   },
   elsewhere: {
     'bowl.changed': storeBowl,

@@ -36,7 +36,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
   );
   const walletForm = useWalletForm(snapshot.children.wallet, holding.account, miner, walletProof);
   const sync = syncOf(snapshot, useSyncExternalStore(onPersistenceChange, areCoinsPersisted));
-  const follows = snapshot.matches({ loggedIn: 'following' });
+  const session = sessionOf(snapshot);
   return (
     <>
       <header className={classes.header}>
@@ -47,7 +47,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         <p className={classes.lead}>{minerTexts.lead}</p>
       </header>
       <SessionNotices
-        otherTab={follows}
+        session={session}
         claimRejection={snapshot.context.claimRejection}
         sync={sync}
         onMineHere={on.takeOver}
@@ -62,7 +62,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
         <MiningControlCard
           total={totalMined}
           hashrate={hashrate}
-          session={sessionOf(snapshot)}
+          session={session}
           sync={sync}
           loggingOut={snapshot.matches('loggingOut')}
           onStart={on.start}

@@ -8,7 +8,7 @@ function show(props: Partial<SessionNoticesProps>) {
   const pressed: string[] = [];
   renderWithTheme(
     <SessionNotices
-      otherTab={false}
+      session={{ kind: 'idle' }}
       claimRejection={null}
       sync={{ kind: 'none' }}
       onMineHere={() => pressed.push('mine here')}
@@ -27,14 +27,26 @@ test('shows nothing without a reason', () => {
   expect(announced()).toBe('');
 });
 
-test('a tab that does not lead offers to take over', async () => {
-  const pressed = show({ otherTab: true });
-  expect(announced()).toBe(
+test.each([
+  [
+    true,
     'Mining in another tab. One tab mines at a time. This one shows your account and does not add coins.',
-  );
-  await press('Mine here instead');
-  expect(pressed).toEqual(['mine here']);
-});
+    'Mine here instead',
+  ],
+  [
+    false,
+    'Open in another tab. One tab mines at a time, and the other one has not started. This one shows your account.',
+    'Use this tab instead',
+  ],
+])(
+  'a tab that does not lead offers to take over, if the other one mines: %s',
+  async (isMining, words, action) => {
+    const pressed = show({ session: { kind: 'elsewhere', isMining } });
+    expect(announced()).toBe(words);
+    await press(action);
+    expect(pressed).toEqual(['mine here']);
+  },
+);
 
 test.each([
   [12_000, 'Mining has stopped here. 0.00012000 TXV of this device could not be credited.'],

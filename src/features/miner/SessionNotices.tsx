@@ -6,11 +6,10 @@ import { sessionNotices } from '../../content/miner-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SessionNotices.module.css';
-import { type SyncState, unsyncedText } from './session-status.ts';
+import { type MiningSession, type SyncState, unsyncedText } from './session-status.ts';
 
 export interface SessionNoticesProps {
-  /** Whether another tab of this browser leads. */
-  readonly otherTab: boolean;
+  readonly session: MiningSession;
   /** The last rejected claim: its reason, and the uncredited coins. */
   readonly claimRejection: { readonly text: string; readonly uncredited: Units } | null;
   readonly sync: SyncState;
@@ -19,7 +18,9 @@ export interface SessionNoticesProps {
 }
 
 export function SessionNotices(props: SessionNoticesProps) {
-  const { otherTab, claimRejection, sync, onMineHere, onDismissRejection } = props;
+  const { session, claimRejection, sync, onMineHere, onDismissRejection } = props;
+  const { mining, idle } = sessionNotices.otherTab;
+  const otherTab = session.kind === 'elsewhere' ? (session.isMining ? mining : idle) : null;
   const loss = claimRejection && lossOf(claimRejection.uncredited);
   return (
     <div className={classes.notices}>
@@ -27,14 +28,14 @@ export function SessionNotices(props: SessionNoticesProps) {
         <Notice
           tone="info"
           icon={<IconBrowser stroke={1.75} />}
-          title={sessionNotices.otherTab.title}
+          title={otherTab.title}
           action={
             <Button size="sm" variant="default" onClick={onMineHere}>
-              {sessionNotices.otherTab.action}
+              {otherTab.action}
             </Button>
           }
         >
-          <p>{sessionNotices.otherTab.text}</p>
+          <p>{otherTab.text}</p>
         </Notice>
       )}
       {claimRejection && (
@@ -58,7 +59,7 @@ export function SessionNotices(props: SessionNoticesProps) {
       )}
       {/* The session status announces it. */}
       <VisuallyHidden role="status">
-        {otherTab && `${sessionNotices.otherTab.title}. ${sessionNotices.otherTab.text}`}
+        {otherTab && `${otherTab.title}. ${otherTab.text}`}
         {claimRejection && `${claimRejection.text} ${loss}`}
       </VisuallyHidden>
     </div>

@@ -17,7 +17,8 @@ export type BowlSnapshot = SnapshotFrom<typeof bowlMachine>;
 const SECOND = 1_000;
 
 export function sessionOf(miner: MinerSnapshot): MiningSession {
-  if (miner.matches({ loggedIn: 'following' })) return { kind: 'elsewhere' };
+  if (miner.matches({ loggedIn: 'following' }))
+    return { kind: 'elsewhere', isMining: miner.context.wantsToMine };
   if (miner.matches({ loggedIn: { leading: { mining: 'active' } } })) return { kind: 'mining' };
   if (miner.matches({ loggedIn: { leading: { mining: 'autoStarting' } } })) return { kind: 'starting' };
   if (!miner.matches({ loggedIn: { leading: { mining: 'coolingDown' } } })) return { kind: 'idle' };

@@ -2,8 +2,9 @@ import { formatDuration, formatMinuteOfDay } from '../../content/formats.ts';
 import type { Tone } from '../../ui/StatusLine.tsx';
 
 export type MiningSession =
-  /** `elsewhere`: another tab of this browser leads. */
-  | { readonly kind: 'mining' | 'idle' | 'starting' | 'elsewhere' }
+  | { readonly kind: 'mining' | 'idle' | 'starting' }
+  /** Another tab of this browser leads. */
+  | { readonly kind: 'elsewhere'; readonly isMining: boolean }
   /** `until` is an instant, `remaining` the milliseconds up to it by the server's clock. */
   | { readonly kind: 'cooldown'; readonly until: number; readonly remaining: number };
 
@@ -41,6 +42,8 @@ export function sessionStatus(session: MiningSession, sync: SyncState): SessionS
   return { ...state, text: `${state.text} · saved ${sync.secondsAgo} s ago` };
 }
 
+const quiet = (text: string): SessionStatus => ({ tone: 'quiet', text, announcement: text });
+
 function stateOf(session: MiningSession): SessionStatus {
   switch (session.kind) {
     case 'mining':
@@ -48,9 +51,9 @@ function stateOf(session: MiningSession): SessionStatus {
     case 'starting':
       return { tone: 'quiet', text: 'Starting in a moment…', announcement: 'Starting in a moment' };
     case 'elsewhere':
-      return { tone: 'quiet', text: 'Mining in another tab', announcement: 'Mining in another tab' };
+      return quiet(session.isMining ? 'Mining in another tab' : 'Not mining');
     case 'idle':
-      return { tone: 'quiet', text: 'Not mining', announcement: 'Not mining' };
+      return quiet('Not mining');
     case 'cooldown': {
       const until = `Cooling down until ${formatMinuteOfDay(session.until)}`;
       return {

@@ -22,7 +22,8 @@ import { submitWallet } from '../wallet-address/wallet-address.screen.ts';
 type State = SnapshotFrom<typeof minerMachine>;
 
 const logOut = button('Log Out');
-const mineHere = button(sessionNotices.otherTab.action);
+const { mining, idle } = sessionNotices.otherTab;
+const mineHereIn = ({ context }: State) => button((context.wantsToMine ? mining : idle).action);
 
 async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
   await driver.fill(field('Email'), form.email);
@@ -67,8 +68,9 @@ const seeBusy = (name: string) => (driver: PageDriver) =>
   driver.expectVisible(button(name), { isBusy: true });
 
 /** Sees that the bowl can be collected here, too. */
-async function seeFollowing(driver: PageDriver, { context }: State): Promise<void> {
-  await driver.expectVisible(mineHere);
+async function seeFollowing(driver: PageDriver, state: State): Promise<void> {
+  const { context } = state;
+  await driver.expectVisible(mineHereIn(state));
   const isEmpty = pendingOf(holdingIn(context)) === 0;
   await driver.expectVisible(button('Collect Coins'), { isBusy: isEmpty });
 }
@@ -81,7 +83,7 @@ async function seeSaving(driver: PageDriver, state: State): Promise<void> {
 
 async function seeLoggedIn(driver: PageDriver): Promise<void> {
   await driver.expectVisible(logOut);
-  await driver.expectHidden(mineHere);
+  for (const { action } of [mining, idle]) await driver.expectHidden(button(action));
 }
 
 export const minerScreen: ScreenOf<typeof minerMachine> = {
@@ -99,7 +101,7 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
       const follow = link('Follow +10 TXV');
       await driver.click((await driver.isVisible(follow)) ? follow : claiming);
     },
-    'takeover.pressed': press(mineHere),
+    'takeover.pressed': (driver, _event, state) => driver.click(mineHereIn(state)),
     'premium.pressed': press(button('Coming Soon: Basic')),
     'rejection.acknowledged': async (driver, _event, { context }) => {
       // Without a rejection there is no notice to close.

@@ -5,7 +5,7 @@ interface PageHeadProps {
   readonly description: string;
 }
 
-/** The metadata of a page. React moves it into the document's head. Loads with its page only. */
+/** The metadata of a page. React moves it into the document's head. */
 export const PageHead = ({ title, description }: PageHeadProps) => (
   <>
     <title>{`${title} · ${SITE_NAME}`}</title>

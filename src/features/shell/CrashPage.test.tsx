@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('retries a crashed page without a reload', async () => {
   show(new Error('no'), page('/assets/other.js'));
-  expect(title()).toBe('Something Went Wrong');
+  expect([title(), document.title]).toEqual(['Something Went Wrong', 'Something Went Wrong · Technovex']);
   await clickRetry();
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });

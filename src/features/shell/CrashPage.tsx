@@ -6,6 +6,7 @@ import brokenBolt from '../../ui/drawings/broken-bolt.svg';
 import tippedBowl from '../../ui/drawings/tipped-bowl.svg';
 import unplugged from '../../ui/drawings/unplugged.svg';
 import { Button, LinkButton } from '../../ui/light/Button.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './CrashPage.module.css';
 
 /** Replaces a page that failed to render or to load. */
@@ -45,6 +46,7 @@ interface MessagePageProps {
 export function MessagePage({ drawing, title, text, children }: MessagePageProps) {
   return (
     <div className={classes.page}>
+      <PageHead title={title} description={text} />
       <Drawing className={classes.drawing} src={drawing} width={560} height={320} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>

@@ -30,10 +30,11 @@ export const CreatePhase = () => (
 /** Shows a phase by its id, or the not-found page if the parameter is no id. */
 export function EditPhase() {
   const { data } = phaseParams.safeParse(useParams({ strict: false }));
+  if (!data) return <NotFoundPage />;
   return (
     <>
       <PageHead {...adminPageHeads.edit} />
-      {data ? <PhaseFormScreen key={data.id} id={data.id} /> : <NotFoundPage />}
+      <PhaseFormScreen key={data.id} id={data.id} />
     </>
   );
 }

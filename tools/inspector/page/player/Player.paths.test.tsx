@@ -26,12 +26,13 @@ function Player({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachi
   const { at, length } = useSelector(player, ({ context }) => context);
   // One beyond the last step, which does not exist.
   const steps = Array.from({ length: length + 1 }, () => ({ ...beginning, event: { type: 'go' } }));
+  const times = steps.map((_, step) => (step + 1) * 1_000);
   return (
     <>
       <PlayerControls player={player} />
       <StepList
         frames={[beginning, ...steps]}
-        times={null}
+        times={times}
         at={at}
         onChoose={chosen => player.send({ type: 'step.chosen', at: chosen })}
       />

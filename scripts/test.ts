@@ -1,4 +1,4 @@
-/** `npm test`: runs all checks and tests. */
+/** `npm test`: runs all checks and tests; in CI also what few changes break (decision 111). */
 
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -16,9 +16,10 @@ import { getNewerNode } from './get-newer-node.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
 async function runEverything(): Promise<Tally> {
+  const isInCi = Boolean(process.env['CI']);
   // Half of a core is idle during the build. Two runs of apt would wait for each other's lock.
   const chromium = orError(getChromiumForTests());
-  const firefox = chromium.then(() => orError(getFirefox()));
+  const firefox = isInCi ? chromium.then(() => orError(getFirefox())) : undefined;
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
   const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
   const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
@@ -42,14 +43,15 @@ async function runEverything(): Promise<Tally> {
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
       : await run(['e2e'], { chromium: path });
-  const newerNode = process.env['CI'] ? runOnNewerNode() : NOTHING;
+  const tested = add(first, inChromium);
+  if (!isInCi) return tested;
   const last = await inParallel(
     runInFirefox(await firefox),
     run(['faults'], { isBuffered: true }),
-    newerNode,
+    runOnNewerNode(),
     writeCoveragePage(),
   );
-  return [inChromium, last].reduce(add, first);
+  return add(tested, last);
 }
 
 const orError = <Value>(value: Promise<Value>): Promise<Value | Error> =>
@@ -72,10 +74,7 @@ function runInFirefox(path: string | Error | undefined): Promise<Tally> | Tally 
   return NOTHING;
 }
 
-/**
- * What a newer Node can change: contracts, machines and the client compute without Node's APIs. CI
- * runs everything on each Node, and `npm test` on the newer one what uses them.
- */
+/** What a newer Node can change: contracts, machines and the client compute without Node's APIs. */
 const ON_NODE = ['server/', 'tools/', 'test/support/', ...scriptsWithoutNewFlow()];
 
 /** A new flow is made of what the other tests run, in a quarter of a minute. */
@@ -84,7 +83,7 @@ function scriptsWithoutNewFlow(): string[] {
   return files.filter(name => name !== 'new-flow.test.ts').map(name => `scripts/${name}`);
 }
 
-/** Runs the unit tests in CI on the newer Node that the project supports as well. */
+/** Runs the unit tests on the newer Node that the project supports as well. */
 async function runOnNewerNode(): Promise<Tally> {
   const node = await orError(getNewerNode());
   if (node instanceof Error) return reportCheck('newer Node', { ok: false, output: node.message });

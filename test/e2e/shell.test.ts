@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, type Journey, journeys, waitForHydration } from '../support/journey.ts';
+import { button, type Journey, journeys, see, waitForHydration } from '../support/journey.ts';
 
 const FRAME = 20;
 const PHONE = { width: 320, height: 640 };
@@ -140,6 +140,8 @@ describe('the mobile menu', () => {
   it('works without scripts', async () => {
     await page.route('**/*.js', route => route.abort());
     await page.reload();
+    // The page reloads itself once before it says so.
+    await see(page, 'This page did not load completely.');
     await open();
     await link('Miner').waitFor();
   });

@@ -20,16 +20,17 @@ export function parseStored<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Reads a value by the schema; null if it is absent or invalid. Removes an invalid value. */
+/**
+ * Reads a value by the schema; null if it is absent or invalid. An invalid value stays: another
+ * version of the site, in another tab or after a deploy, may have written it.
+ */
 export function readStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
   area: StorageArea = 'local',
 ): z.output<Schema> | null {
   try {
-    const value = parseStored(areaOf(area).getItem(key), schema);
-    if (value === null) areaOf(area).removeItem(key);
-    return value;
+    return parseStored(areaOf(area).getItem(key), schema);
   } catch {
     return null;
   }

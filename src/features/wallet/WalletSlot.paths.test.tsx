@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import type { Window } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import {
@@ -18,6 +19,16 @@ import { WalletSlot } from './WalletSlot.tsx';
 // The panel asks the chain for its latest block, which has tests of its own.
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => vi.unstubAllGlobals());
+
+// With reduced motion, a dialog that closes returns the focus at once, and not by the real clock.
+const { device } = (window as unknown as Window).happyDOM.settings;
+const { prefersReducedMotion } = device;
+beforeAll(() => {
+  device.prefersReducedMotion = 'reduce';
+});
+afterAll(() => {
+  device.prefersReducedMotion = prefersReducedMotion;
+});
 
 /** The wallet slot with the actor of the path. */
 async function renderWallet(actor: AnyActorRef): Promise<void> {
@@ -46,8 +57,6 @@ const screenOf = (replay: typeof fresh) => ({
   drive: bindActions(driver, walletScreen),
   checks: bindChecks(driver, walletScreen),
   alike: walletScreen.alike,
-  // The dialog returns the focus at the end of its transition.
-  hasTimedFocus: true,
 });
 
 testEveryPathOnScreen('the wallet', screenOf(fresh), screenOf(remembering));

@@ -15,17 +15,14 @@ const BUTTON = 'button, [role=button], a[href]';
 export class PageMoves {
   readonly #moves = new Set<string>();
   readonly #page: Document;
-  readonly #hasTimedFocus: boolean;
   /** The event of the step before. */
   #last = '';
   #focused: Element | null = null;
   #expanded: readonly Element[] = [];
   #touched: Node[] = [];
 
-  /** @param hasTimedFocus - whether the page moves the focus by the real clock, so that its moves are left out */
-  constructor(page: Document, hasTimedFocus = false) {
+  constructor(page: Document) {
     this.#page = page;
-    this.#hasTimedFocus = hasTimedFocus;
     const note = ({ target, type }: Event) => {
       // What was typed before changes the field when it loses the focus.
       if (type === 'change' && target !== page.activeElement) return;
@@ -48,7 +45,7 @@ export class PageMoves {
     const note = (what: string) =>
       this.#moves.add(`- \`${name}\`${again} ${what} in \`${formatState(value)}\``);
     const focused = focusedOn(this.#page);
-    if (this.#hasMoved(focused) && !this.#hasTimedFocus) note(`moves the focus to ${placeOf(focused)}`);
+    if (this.#hasMoved(focused)) note(`moves the focus to ${placeOf(focused)}`);
     const others = expandedOn(this.#page).filter(one => !this.#expanded.includes(one));
     for (const one of others) if (!this.#isTouched(one)) note(`expands ${placeOf(one)}`);
   }

@@ -28,7 +28,7 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
   describe(`${name}${ON_SCREEN}`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
-    const moves = new PageMoves(document, first.hasTimedFocus);
+    const moves = new PageMoves(document);
     const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const repeated = new Set<string>();

@@ -38,8 +38,6 @@ export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   /** The check of each state, by the state's id. */
   readonly checks: { readonly [Id in StateIdOf<Machine>]?: (state: AnyMachineSnapshot) => unknown };
   readonly alike?: Alike<Machine> | undefined;
-  /** Whether the screen moves the focus by the real clock, so that the record leaves it out. */
-  readonly hasTimedFocus?: boolean;
   /** Keys beside Escape to which the screen listens; the record tells what they do. */
   readonly keys?: readonly string[];
   /** Whether steps lead to other pages, so that the record opens the page after most of them. */

@@ -74,10 +74,15 @@ function answersOf(state: State): readonly { output: StoreOutput }[] {
   ];
 }
 
-/** The record that another tab stored. */
+/** The record that another tab stored: its last round qualified for two achievements. */
 export const OTHER_RECORD: GameRecord = {
-  collection: { tokens: { ...NO_TOKENS, gold: 2 }, totalPoints: 20, bestScore: 10, lastPlayed: START },
-  unlocked: ['first-collection'],
+  collection: {
+    tokens: { ...NO_TOKENS, bronze: 10, gold: 4 },
+    totalPoints: 50,
+    bestScore: 40,
+    lastPlayed: START,
+  },
+  unlocked: ['first-collection', 'bronze-master'],
 };
 
 const NEVER_THERE = 999;

@@ -1,6 +1,11 @@
 /** Drives and checks the token game on a page. */
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import {
+  ACHIEVEMENT_IDS,
+  type GameRecord,
+  gameAchievements,
+} from '../../../../machines/game/collection.rules.ts';
 import type { gameMachine } from '../../../../machines/game/game.machine.ts';
 import { COUNTDOWN_FROM, fallingToken, secondsLeft } from '../../../../machines/game/round.rules.ts';
 import { columnOf, type FallingToken, tokenTypes } from '../../../../machines/game/token.rules.ts';
@@ -76,7 +81,18 @@ async function seeKnown(driver: PageDriver, state: State): Promise<void> {
   await driver.expectVisible(region(collection.title), {
     text: expect.stringMatching(new RegExp(`${points}.*${best}`)),
   });
+  await driver.expectTexts(text(WAY), waysIn(state.context.record));
 }
+
+/** How far the player is on the way to a locked achievement. */
+const WAY = new RegExp(`^\\d+ / \\d+$|^${collection.deserved}$`);
+
+const waysIn = ({ unlocked, ...record }: GameRecord): string[] =>
+  ACHIEVEMENT_IDS.filter(id => !unlocked.includes(id)).map(id => {
+    const { requirement, reached } = gameAchievements[id];
+    const value = reached(record.collection);
+    return value >= requirement ? collection.deserved : `${value} / ${requirement}`;
+  });
 
 export const gameScreen: ScreenOf<typeof gameMachine> = {
   drive: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
@@ -10,18 +10,26 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A tinted block for important messages. */
-export const Notice = ({ tone, icon, title, action, children }: NoticeProps) => (
-  <div className={classes.notice} data-tone={tone}>
-    <span className={classes.icon} aria-hidden="true">
-      {icon}
-    </span>
-    <div className={classes.body}>
-      <div className={classes.words}>
-        {title && <p className={classes.title}>{title}</p>}
-        {children}
+/** A tinted block for important messages. Its title says to screen readers what the button is about. */
+export function Notice({ tone, icon, title, action, children }: NoticeProps) {
+  const titleId = useId();
+  const group = title && action ? ({ role: 'group', 'aria-labelledby': titleId } as const) : {};
+  return (
+    <div className={classes.notice} data-tone={tone} {...group}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.words}>
+          {title && (
+            <p id={titleId} className={classes.title}>
+              {title}
+            </p>
+          )}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
-  </div>
-);
+  );
+}

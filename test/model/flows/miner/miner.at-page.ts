@@ -11,7 +11,6 @@ import { mainBackupKey } from '../../../../src/adapters/miner-backups.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Visit } from '../../engine/page.ts';
 
-import { button } from '../../engine/page-driver.ts';
 import type { Path } from '../../engine/paths.ts';
 import type { BrowserReplay } from '../../engine/replay-in-browser.ts';
 import type { HttpReplay } from '../../engine/replay-on-http.ts';
@@ -52,10 +51,6 @@ const elsewhere = {
   },
   'page.resumed': async ({ page }: Visit) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  },
-  'loss.acknowledged': async ({ driver }: Visit) => {
-    // Without a loss there is no notice to close.
-    if (await driver.isVisible(button('Got it'))) await driver.click(button('Got it'));
   },
 } as const;
 

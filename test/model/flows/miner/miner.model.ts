@@ -190,11 +190,17 @@ function invariant(state: State): void {
   if (broken.length > 0) throw new Error(`Broken: ${broken.join('; ')}.`);
 }
 
-/** A bowl that shows its holding and does nothing; the paths send its events. */
+/** A bowl that shows its holding and a loss, and does nothing; the paths send its events. */
 const passiveBowl = setup({
   types: { context: {} as BowlContext, events: {} as BowlEvent, input: {} as BowlInput },
 }).createMachine({
-  context: ({ input }) => ({ ...input, attempts: 0, sent: 0, loss: null, collected: null }),
+  context: ({ input }) => ({
+    ...input,
+    attempts: 0,
+    sent: 0,
+    loss: { lost: 12, unsaved: 2, when: 'watching' },
+    collected: null,
+  }),
   on: {
     'holding.changed': {
       actions: assign(({ event: { holding, now, mining } }) => ({ holding, now, mining })),

@@ -37,6 +37,7 @@ const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part)
 const see = (part: ElementQuery) => (driver: PageDriver) => driver.expectVisible(part);
 
 const unsynced = text(new RegExp(UNSYNCED));
+const gotIt = button('Got it');
 const claiming = button('Claiming +10 TXV');
 
 /** Sees whether coins wait for a save that works. */
@@ -105,11 +106,16 @@ export const minerScreen: ScreenOf<typeof minerMachine> = {
     'premium.pressed': press(button('Coming Soon: Basic')),
     'rejection.acknowledged': async (driver, _event, { context }) => {
       // Without a rejection there is no notice to close.
-      if (context.claimRejection !== null) await driver.click(button('Got it'));
+      if (context.claimRejection === null) return;
+      await driver.within({ role: 'group', name: context.claimRejection.text }).click(gotIt);
+    },
+    'loss.acknowledged': async driver => {
+      const bowl = driver.within({ role: 'region', name: 'Coin Collection Bowl' });
+      // Without a loss there is no notice to close.
+      if (await bowl.isVisible(gotIt)) await bowl.click(gotIt);
     },
     'wallet.submitted': (driver, { walletAddress }) => submitWallet(driver, walletAddress),
     // Events of the bowl, which has its own screen.
-    'loss.acknowledged': EXTERNAL,
     'bowl.collectAnswered': EXTERNAL,
     'bowl.expired': EXTERNAL,
     'bowl.collectFailed': EXTERNAL,

@@ -14,13 +14,14 @@ import {
   REMOTE_WALLET,
 } from './places.ts';
 
-/** Screens that draw machines which other screens replay: each state is drawn there too. */
-export const FURTHER_SCREENS = [
+/** Screens that draw machines which other screens replay, and which the table does not count. */
+export const FURTHER_SCREENS: readonly string[] = [
   'src/features/bowl-status/BowlStatusRow.paths.test.tsx',
   'src/features/bowl-status/HeaderMiner.paths.test.tsx',
   'src/features/home/CurrentPhase.paths.test.tsx',
   'src/features/home/SpeedLine.paths.test.tsx',
   'src/features/shell/MinerAreaNavigation.paths.test.tsx',
+  'tools/inspector/page/MachineView.paths.test.tsx',
 ];
 
 /** By the machine's id. */

@@ -29,7 +29,8 @@ const isPanel = (name: string | null): name is Panel => panels.some(panel => pan
 
 export function MachineView({ machine, address }: MachineViewProps) {
   const actors = useActorsOf(machine.id);
-  const shown = useSite().isReadOnly ? readOnlyPanels : panels;
+  const { isReadOnly } = useSite();
+  const shown = isReadOnly ? readOnlyPanels : panels;
   const [chosen, setChosen] = useState<string | null>(null);
   const actor = actors.find(({ key }) => key === chosen) ?? actors[0] ?? null;
   const covered = useSiteView().covered.get(machine.id) ?? NONE;
@@ -78,16 +79,26 @@ export function MachineView({ machine, address }: MachineViewProps) {
           {picker}
           <LivePanel machine={machine} actor={actor} covered={covered} />
         </Tabs.Panel>
-        <Tabs.Panel value="send" className={classes.content ?? ''}>
-          {picker}
-          <SendPanel machine={machine} actor={actor} />
-        </Tabs.Panel>
+        {!isReadOnly && (
+          <Tabs.Panel value="send" className={classes.content ?? ''}>
+            {picker}
+            <SendPanel machine={machine} actor={actor} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="paths" className={classes.content ?? ''}>
           <PathsPanel machine={machine} address={address} player={player} />
         </Tabs.Panel>
-        <Tabs.Panel value="recording" className={classes.content ?? ''}>
-          <RecordingPanel machine={machine} address={address} actor={actor} picker={picker} player={player} />
-        </Tabs.Panel>
+        {!isReadOnly && (
+          <Tabs.Panel value="recording" className={classes.content ?? ''}>
+            <RecordingPanel
+              machine={machine}
+              address={address}
+              actor={actor}
+              picker={picker}
+              player={player}
+            />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </div>
   );

@@ -73,6 +73,14 @@ describe('a running machine', () => {
     expect(log()).toBe(7);
   });
 
+  it('has a log of the latest 200 events', () => {
+    open('live');
+    receive(navigated, started, ...Array.from({ length: 201 }, (_, at) => happened(at + 1)));
+    const log = texts('Events, the latest first');
+    expect(log).toHaveLength(200);
+    expect(log.at(-1)).toContain('00:00:02');
+  });
+
   it('has a log of its own, which the pause of another one does not stop', async () => {
     open('live');
     receive(navigated, started, { ...started, actor: { ...started.actor, sessionId: 'x:2' } });

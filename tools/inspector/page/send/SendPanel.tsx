@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { FocusKept } from '../../../../src/ui/FocusKept.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { ArmedTimer, JsonEvent } from '../../protocol.ts';
 import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
@@ -41,27 +42,29 @@ function TimerList({ actor }: { readonly actor: PresentActor }) {
   return (
     <section className={panel.part}>
       <h3 className={panel.heading}>Armed timers</h3>
-      {timers.length === 0 && <p className={panel.quiet}>None is armed.</p>}
-      <ul className={panel.list}>
-        {timers.map(timer => {
-          const { eventType, delay, armedAt } = timer;
-          return (
-            <li key={eventType} className={panel.row}>
-              <span>
-                <strong>{formatEventType(eventType)}</strong> in {formatDuration(armedAt + delay - now)}
-              </span>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={`Let it elapse: ${formatEventType(eventType)}`}
-                onClick={() => void elapse(timer)}
-              >
-                Let it elapse
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      <FocusKept shown={timers.map(({ eventType }) => eventType).join()}>
+        {timers.length === 0 && <p className={panel.quiet}>None is armed.</p>}
+        <ul className={panel.list}>
+          {timers.map(timer => {
+            const { eventType, delay, armedAt } = timer;
+            return (
+              <li key={eventType} className={panel.row}>
+                <span>
+                  <strong>{formatEventType(eventType)}</strong> in {formatDuration(armedAt + delay - now)}
+                </span>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Let it elapse: ${formatEventType(eventType)}`}
+                  onClick={() => void elapse(timer)}
+                >
+                  Let it elapse
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </FocusKept>
       <p className={panel.quiet} role="status">
         {note}
       </p>

@@ -35,5 +35,6 @@ export function useFocusWhenLost(
   }, [shown]);
 }
 
-const isFocusable = (element: Element): boolean =>
+/** Returns whether an element is in the page, visible and enabled. */
+export const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled');

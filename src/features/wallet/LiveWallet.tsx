@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { WalletActor } from '../../actors/wallet.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
+import { isFocusable } from '../../ui/use-focus-when-lost.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 import { WalletPicker } from './WalletPicker.tsx';
 import { panelView, pickerView } from './wallet-view.ts';
@@ -10,7 +11,7 @@ interface LiveWalletProps {
   readonly wallet: WalletActor;
   readonly panelId: string;
   readonly isPanelOpen: boolean;
-  /** Opens the panel, and gets the focus when the panel or the dialog closes. */
+  /** Opens the panel, and gets the focus when the panel closes, or a dialog whose opener is gone. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onPanelClose: () => void;
 }
@@ -27,7 +28,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, button, onPanelClose 
         onRetry={() => wallet.send({ type: 'retry.pressed' })}
         onCancel={() => wallet.send({ type: 'cancel.pressed' })}
         onClose={() => wallet.send({ type: 'picker.closed' })}
-        onClosed={() => button.current?.focus()}
+        onClosed={opener => (canTakeFocus(opener) ? opener : button.current)?.focus()}
       />
       {panel && isPanelOpen && (
         <WalletPanel
@@ -42,3 +43,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, button, onPanelClose 
     </ControlsProvider>
   );
 }
+
+/** The page itself has the focus where the opener took none, as on some phones. */
+const canTakeFocus = (opener: HTMLElement | null): boolean =>
+  opener !== null && opener !== document.body && isFocusable(opener);

@@ -1,6 +1,6 @@
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconWallet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type DetectedWallet,
   type NamedWallet,
@@ -24,20 +24,28 @@ interface WalletPickerProps {
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onClose: () => void;
-  readonly onClosed: () => void;
+  /** Receives what had the focus when the dialog opened. */
+  readonly onClosed: (opener: HTMLElement | null) => void;
 }
 
 /** The dialog to choose and connect a wallet. Each step is announced and moves the focus. */
 export function WalletPicker({ view, onClose, onClosed, ...actions }: WalletPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenLost(view?.kind ?? 'closed', () => box.current?.querySelector<HTMLElement>('button, a'));
+  const opened = view !== null;
+  const opener = useRef<HTMLElement>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (opened) opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+  }, [opened]);
   return (
     <Modal
-      opened={view !== null}
+      opened={opened}
       onClose={onClose}
       // Mantine does not know the previous focus of a dialog that is mounted open.
       returnFocus={false}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => onClosed(opener.current)}
       centered
       title={texts.title}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -56,6 +56,13 @@ describe('a proven address', () => {
     expect(pin().value).toBe('');
   });
 
+  test('leaves the focus on the button once the changed address needs no PIN', () => {
+    const { rerender } = renderWithTheme(<WalletAddressForm {...props} saved={address} proof={proof} />);
+    pin().focus();
+    rerender(<WalletAddressForm {...props} saved="0xnew" />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update Wallet' }));
+  });
+
   test('takes the focus to the PIN that was refused', () => {
     const problem = { field: 'pin', message: 'The current PIN is wrong.' } as const;
     const { rerender } = renderWithTheme(<WalletAddressForm {...props} saved={address} />);

@@ -1,12 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import type { WalletProof } from '../../../contract/miner.ts';
 import { explorerPage } from '../../content/explorer-page.ts';
 import { describeProof, walletAddressTexts as texts } from '../../content/wallet-proof-texts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import type { WalletFormProblem } from './miner-view.ts';
 import classes from './WalletAddressForm.module.css';
 
@@ -45,9 +46,13 @@ export function WalletAddressForm({
   const choose = useCallback((address: string) => setFieldValue('address', address), [setFieldValue]);
   const errorAt = (field: WalletFormProblem['field']) => (problem?.field === field ? problem.message : null);
   const needsPin = proof !== undefined || problem?.field === 'pin';
+  const box = useRef<HTMLFormElement>(null);
+  const update = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(String(needsPin), () => update.current, box);
   return (
     <div className={classes.wallet}>
       <form
+        ref={box}
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(({ address, pin }) => {
@@ -71,6 +76,7 @@ export function WalletAddressForm({
             placeholder="0x… or bech32"
           />
           <Button
+            ref={update}
             type="submit"
             variant="default"
             size="md"

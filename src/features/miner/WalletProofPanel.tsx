@@ -37,8 +37,10 @@ export function WalletProofPanel({ proof, onChoose }: WalletProofPanelProps) {
   const isEnteringPin = snapshot.matches({ proving: 'enteringPin' });
   const box = useRef<HTMLElement>(null);
   const canSwitch = problem?.type === 'otherNetwork';
-  useFocusWhenLost(isEnteringPin ? 'pin' : `${isProving} ${canSwitch}`, () =>
-    box.current?.querySelector<HTMLElement>('input, button'),
+  const prove = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(
+    isEnteringPin ? 'pin' : `${isProving} ${canSwitch}`,
+    () => prove.current ?? box.current?.querySelector<HTMLElement>('input, button'),
   );
   return (
     <section ref={box} className={classes.panel} aria-label={texts.title}>
@@ -80,7 +82,12 @@ export function WalletProofPanel({ proof, onChoose }: WalletProofPanelProps) {
               </Button>
             )}
             {wallet !== null && (
-              <Button variant="default" size="sm" onClick={() => proof.send({ type: 'prove.pressed' })}>
+              <Button
+                ref={prove}
+                variant="default"
+                size="sm"
+                onClick={() => proof.send({ type: 'prove.pressed' })}
+              >
                 {texts.prove}
               </Button>
             )}

@@ -29,6 +29,9 @@ export const listTexts = {
   actions: 'Actions',
 } as const;
 
+/** Says how many rows a page has where nothing says which. */
+export const rowCount = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
 /** Names the rows of a page: `26–50 of 240`. */
 export function rowsText(first: number, count: number, total: number | null): string {
   const range = `${formatCount(first)}–${formatCount(first + count - 1)}`;
@@ -116,6 +119,7 @@ export const minerLookUpTexts = {
   lookUp: 'Look Up',
   loading: 'Looking the miner up...',
   failed: 'Error looking the miner up',
+  found: (email: string) => `Found ${email}`,
   empty: 'No miner is shown. Enter an email above.',
   emailInvalid: 'Please enter a valid email address.',
   account: 'Account',

@@ -5,10 +5,11 @@ import { type ReactNode, useRef } from 'react';
 import { PAGE_SIZE } from '../../../contract/pages.ts';
 import type { ListPage, ListQuery } from '../../../machines/admin/admin.actors.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
-import { listTexts, rowsText } from '../../content/admin-list-texts.ts';
+import { listTexts, rowCount, rowsText } from '../../content/admin-list-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AdminList.module.css';
 
 interface AdminListTexts {
@@ -39,10 +40,11 @@ export function AdminList({ list, name, texts, emptyAction, onQuery, children }:
   const { page, query, loadError } = snapshot.context;
   const isFailed = snapshot.matches({ open: 'failed' });
   const isEmpty = page?.rows.length === 0;
+  const isLoading = snapshot.matches({ open: 'loading' });
   useFocusWhenLost(`${isFailed} ${page?.rows.length}`, () => panel.current);
   return (
     <section ref={panel} className={classes.panel} aria-label={name} tabIndex={-1}>
-      <div className={classes.card} aria-busy={snapshot.matches({ open: 'loading' }) && page !== null}>
+      <div className={classes.card} aria-busy={isLoading && page !== null}>
         {!page && !isFailed && (
           <div className={classes.message}>
             <LoadingText>{texts.loading}</LoadingText>
@@ -62,18 +64,30 @@ export function AdminList({ list, name, texts, emptyAction, onQuery, children }:
         )}
         {isEmpty && (
           <div className={classes.empty}>
-            <p>{isFirst(query) ? texts.empty : listTexts.nothingHere}</p>
+            <p>{emptyText(texts, query)}</p>
             {isFirst(query) && emptyAction}
           </div>
         )}
         {page && !isEmpty && children(page.rows, query)}
       </div>
+      <VisuallyHidden role="status">
+        {page && (isLoading ? texts.loading : isEmpty ? emptyText(texts, query) : shownRows(page, query))}
+      </VisuallyHidden>
       {page && <Pager page={page} query={query} onQuery={onQuery} />}
     </section>
   );
 }
 
 const isFirst = (query: ListQuery): boolean => !('after' in query ? query['after'] : query['page'] !== 1);
+
+const emptyText = ({ empty }: AdminListTexts, query: ListQuery): string =>
+  isFirst(query) ? empty : listTexts.nothingHere;
+
+/** Says which rows are shown, in lists without numbers how many. */
+const shownRows = ({ rows, total }: ListPage, query: ListQuery): string =>
+  'page' in query
+    ? rowsText((Number(query['page'] ?? 1) - 1) * PAGE_SIZE + 1, rows.length, total)
+    : rowCount(rows.length);
 
 interface PagerProps extends Pick<AdminListProps, 'onQuery'> {
   readonly page: ListPage;
@@ -94,9 +108,7 @@ function Pager({ page, query, onQuery }: PagerProps) {
   if (!previous && !following) return null;
   return (
     <nav className={classes.pager} aria-label={listTexts.pages}>
-      {hasNumbers && rows.length > 0 && (
-        <p className={classes.range}>{rowsText((number - 1) * PAGE_SIZE + 1, rows.length, total)}</p>
-      )}
+      {hasNumbers && rows.length > 0 && <p className={classes.range}>{shownRows(page, query)}</p>}
       <div className={classes.turns}>
         <Button
           size="md"

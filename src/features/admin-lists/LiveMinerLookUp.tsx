@@ -9,6 +9,7 @@ import { NO_ANSWER } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { LookUpForm } from './LookUpForm.tsx';
 import classes from './MinersScreen.module.css';
@@ -42,6 +43,7 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
         {snapshot.matches({ open: 'empty' }) && <p className={classes.empty}>{texts.empty}</p>}
         <div role="status">
           {snapshot.matches({ open: 'unknown' }) && <p className={classes.empty}>{loadError}</p>}
+          {miner && <VisuallyHidden>{texts.found(miner.email)}</VisuallyHidden>}
         </div>
         {isFailed && (
           <LoadFailure

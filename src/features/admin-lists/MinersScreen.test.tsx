@@ -20,7 +20,7 @@ it('reads no ledger of the miner who was shown before, which would be recorded',
   const { address } = await open(`/admin/miners?entry=${ENTRY}&tab=ledger`, {
     '/admin/miners': <MinersScreen />,
   });
-  await screen.findByText('Nothing was credited.');
+  await screen.findByText('Nothing was credited.', { selector: 'p' });
 
   await userEvent.type(screen.getByLabelText('Email of the miner'), other.email);
   await userEvent.click(screen.getByRole('button', { name: 'Look Up' }));

@@ -68,7 +68,12 @@ function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.label}` }}
       />
       <div className={classes.pinActions}>
-        <Button variant="default" size="md" onClick={onCancel}>
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={busy}
+          {...(busy ? { 'data-disabled': true } : { onClick: onCancel })}
+        >
           Cancel
         </Button>
         <Button type="submit" size="md" aria-disabled={busy}>

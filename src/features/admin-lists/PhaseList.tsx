@@ -66,9 +66,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
           onExport={search => acts.send({ type: 'export.pressed', search })}
         />
       </div>
-      <p className={classes.count} role="status">
-        {page?.total != null && page.total > 0 && phaseCount(page.total)}
-      </p>
+      <p className={classes.count}>{page?.total != null && page.total > 0 && phaseCount(page.total)}</p>
       <AdminList
         list={list}
         name={texts.phases}

@@ -59,9 +59,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
           onExport={search => acts.send({ type: 'export.pressed', search })}
         />
       </ListHeader>
-      <p className={classes.count} role="status">
-        {page?.total != null && subscriberCount(page.total)}
-      </p>
+      <p className={classes.count}>{page?.total != null && subscriberCount(page.total)}</p>
       <AdminList list={list} name={adminListHeads.subscribers.title} texts={texts} onQuery={onQuery}>
         {(rows, query) => (
           <RecordTable

@@ -29,7 +29,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
   const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
   const isOpen = state === 'editing' || state === 'saving';
   return (
-    <FocusKept shown={`${state} ${version} ${conflict?.kind}`} className={classes.page}>
+    <FocusKept shown={`${state} ${version}`} className={classes.page}>
       <LinkButton
         to="/admin"
         variant="subtle"
@@ -61,18 +61,20 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
               </Notice>
             )}
           </div>
-          <PhaseConflict {...props} busy={state === 'saving'} />
-          <div className={classes.columns}>
-            <PhaseFields
-              key={version}
-              isNew={isNew}
-              values={values}
-              busy={state === 'saving'}
-              onChange={onChange}
-              onSubmit={onSubmit}
-            />
-            <PhasePreview values={values} />
-          </div>
+          <FocusKept shown={String(conflict?.kind)} className={classes.page}>
+            <PhaseConflict {...props} busy={state === 'saving'} />
+            <div className={classes.columns}>
+              <PhaseFields
+                key={version}
+                isNew={isNew}
+                values={values}
+                busy={state === 'saving'}
+                onChange={onChange}
+                onSubmit={onSubmit}
+              />
+              <PhasePreview values={values} />
+            </div>
+          </FocusKept>
         </>
       )}
     </FocusKept>

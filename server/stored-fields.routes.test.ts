@@ -110,7 +110,8 @@ const changing: Readonly<Record<Changing, StoringEndpoint | string>> = {
       const browser = server.openBrowser();
       const { status } = await browser.post('/api/login', { username, password });
       const { json } = await browser.get('/api/user');
-      const [email] = await server.db('users').where({ username }).pluck('email');
+      // Frees the name, which a later body may have.
+      const [{ email }] = await server.db('users').where({ username }).delete(['email']);
       return { ...(json as Json), email, password: status === 200 && password };
     },
   },
@@ -225,7 +226,6 @@ describe.each(storing)('%s', (name, endpoint) => {
 
   test('stores every field of its body', async () => {
     const sentValues = new Map(fields.map(field => [field, new Set<string>()]));
-
     await fc.assert(
       fc.asyncProperty(bodiesOf(schema, endpoint, fields), async generated => {
         // JSON knows no negative zero.

@@ -74,14 +74,11 @@ function answersOf(state: State): readonly { output: StoreOutput }[] {
   ];
 }
 
+const MANY_TOKENS = { ...NO_TOKENS, bronze: 10, gold: 4 };
+
 /** The record that another tab stored: its last round qualified for two achievements. */
 export const OTHER_RECORD: GameRecord = {
-  collection: {
-    tokens: { ...NO_TOKENS, bronze: 10, gold: 4 },
-    totalPoints: 50,
-    bestScore: 40,
-    lastPlayed: START,
-  },
+  collection: { tokens: MANY_TOKENS, totalPoints: 50, bestScore: 40, lastPlayed: START },
   unlocked: ['first-collection', 'bronze-master'],
 };
 

@@ -35,12 +35,6 @@ it('follows the account that the wallet shows, and disconnects when it shows non
   await wallet.showAccounts([]);
   await button(page, 'Connect Wallet').waitFor();
   expect(await stored(page)).toEqual({ last: 'example.test.wallet', auto: null, address: null });
-
-  // The same account, once more.
-  await wallet.showAccounts([addressOf(wallet, 1).toLowerCase()]);
-  await choose(page);
-  await connectedButton(page, addressOf(wallet, 1)).waitFor();
-  expect((await stored(page)).address).toBe(addressOf(wallet, 1));
 });
 
 it('reloads the page when the chain changes, be it at once, and reconnects', async () => {

@@ -63,7 +63,12 @@ async function bringWallets(visit: Visit, environment: WalletEnvironment): Promi
   const wallet = walletOf(WALLET.id);
   wallet.chainId = product.chainId;
   wallet.accounts = [ADDRESS];
-  Object.assign(environment, { wallet, calls, show: () => setVisible(visit.page, true) });
+  Object.assign(environment, {
+    wallet,
+    calls,
+    show: () => setVisible(visit.page, true),
+    storedAddress: () => visit.page.evaluate(() => sessionStorage.getItem('technovex.wallet.address')),
+  });
   return calls;
 }
 
@@ -141,11 +146,21 @@ async function lookAnew(
   await panel.expectVisible(text(new RegExp(`^${networkName(chainId ?? 0, product)}(?!\\d)`)));
 }
 
+/** Fails unless the tab remembers the address of a connection, and none without one. */
+async function remembersAddress(
+  { storedAddress }: WalletEnvironment,
+  state: SnapshotFrom<typeof walletMachine>,
+): Promise<void> {
+  const isConnected = state.matches('connected');
+  if (!storedAddress || !(isConnected || state.matches('disconnected'))) return;
+  await expect.poll(storedAddress).toBe(isConnected ? state.context.address : null);
+}
+
 const walletAt = (replay: typeof freshReplay) => ({
   replay,
   // Only WalletConnect offers pairings and can fail to disconnect.
   excludedEvents: ['pairing.offered', 'xstate.error.actor.endConnection', ...neverFail] as const,
-  http: walletOutside(replay),
+  http: { ...walletOutside(replay), agree: remembersAddress },
   screen: walletScreen,
   // An injected wallet has no session to end.
   isPassing: (state: SnapshotFrom<typeof walletMachine>) => state.matches('disconnecting'),

@@ -39,6 +39,8 @@ export interface WalletEnvironment {
   calls?: PausedWalletCalls;
   /** Shows the page again, if it is hidden. */
   show?: () => Promise<void>;
+  /** Returns the address that the tab remembers; null without one. */
+  storedAddress?: () => Promise<string | null>;
 }
 
 type WalletScenario = Scenario<WalletEnvironment>;

@@ -22,8 +22,6 @@ export interface AchievementsContext extends AchievementsInput {
   /** The server's last response; null before the first one. */
   readonly listing: Listing | null;
   readonly badges: readonly Badge[];
-  /** The badges that unlocked last while this page was open. */
-  readonly justUnlocked: readonly Badge[];
 }
 
 export type AchievementsEvent =
@@ -54,7 +52,7 @@ export const achievementsMachine = setup({
       const { listing, total } = { ...context, ...update };
       const badges = listing === null ? [] : badgesOf(listing.catalogue, listing.earned, total);
       const unlocked = unlockedBetween(context.badges, badges);
-      enqueue.assign({ listing, total, badges, ...(unlocked.length > 0 && { justUnlocked: unlocked }) });
+      enqueue.assign({ listing, total, badges });
       if (unlocked.length > 0) {
         const names = unlocked.map(({ achievement }) => achievement.name);
         enqueue.emit({ type: 'achievementsUnlocked', names });
@@ -65,7 +63,7 @@ export const achievementsMachine = setup({
   id: 'achievements',
   description:
     "Loads a miner's achievements, has the server check them after each increase of the total, and emits each new unlock.",
-  context: ({ input }) => ({ ...input, listing: null, badges: [], justUnlocked: [] }),
+  context: ({ input }) => ({ ...input, listing: null, badges: [] }),
   invoke: { id: 'totals', src: 'totals', input: ({ context }) => ({ known: context.total }) },
   type: 'parallel',
   states: {

@@ -9,14 +9,13 @@ import { useAppActor } from '../../actors/app-actor.ts';
 import { useMiner } from '../../actors/miner-context.ts';
 import { totalOf } from '../../actors/miner-total.ts';
 import { useToasts } from '../../actors/toasts.ts';
-import { achievementTexts, BADGES_ANCHOR, unlockedNews } from '../../content/achievement-texts.ts';
+import { achievementTexts, BADGES_ANCHOR } from '../../content/achievement-texts.ts';
 import { achievementsToast, TRY_LATER } from '../../content/toasts.ts';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
 import { FittedAmount } from '../../ui/FittedAmount.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AchievementsOfMiner.module.css';
 import { BadgeList } from './BadgeList.tsx';
 
@@ -41,18 +40,12 @@ interface LiveAchievementsProps {
 export function LiveAchievements({ achievements }: LiveAchievementsProps) {
   useToasts(achievements, achievementsToast);
   const snapshot = useSelector(achievements, state => state);
-  const { total, justUnlocked } = snapshot.context;
   return (
-    <>
-      <AchievementSection
-        badges={badgesOf(snapshot)}
-        total={total}
-        onRetry={() => achievements.send({ type: 'retry.pressed' })}
-      />
-      <VisuallyHidden role="status">
-        {justUnlocked.length > 0 && unlockedNews(justUnlocked.map(({ achievement }) => achievement.name))}
-      </VisuallyHidden>
-    </>
+    <AchievementSection
+      badges={badgesOf(snapshot)}
+      total={snapshot.context.total}
+      onRetry={() => achievements.send({ type: 'retry.pressed' })}
+    />
   );
 }
 

@@ -55,11 +55,7 @@ const replay = {
   ...achievementsReplay,
   model: {
     ...achievementsReplay.model,
-    abstraction: ({ total, badges, justUnlocked }: AchievementsContext) => [
-      total > 0,
-      isFollower(badges),
-      justUnlocked.length > 0,
-    ],
+    abstraction: ({ total, badges }: AchievementsContext) => [total > 0, isFollower(badges)],
   },
 };
 

@@ -20,6 +20,7 @@ import { setVisible } from '../support/page-visibility.ts';
 import { PausedWalletCalls } from '../support/paused-wallet-calls.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { TestWallet, type TestWalletOptions } from '../support/test-wallet.ts';
+import { stored } from '../support/wallet-journey.ts';
 
 const [freshReplay, rememberingReplay] = walletReplays;
 
@@ -67,7 +68,7 @@ async function bringWallets(visit: Visit, environment: WalletEnvironment): Promi
     wallet,
     calls,
     show: () => setVisible(visit.page, true),
-    storedAddress: () => visit.page.evaluate(() => sessionStorage.getItem('technovex.wallet.address')),
+    storedAddress: async () => (await stored(visit.page)).address,
   });
   return calls;
 }

@@ -7,12 +7,11 @@ import { goTo, type Panel, useAddress } from '../../tools/inspector/page/page-ad
 import { TabCount } from '../../tools/inspector/page/QaPage.tsx';
 import { connectSite, type Site } from '../../tools/inspector/page/site/site.ts';
 import { SiteProvider, useSite } from '../../tools/inspector/page/site/site-context.tsx';
-import type { SiteMessage } from '../../tools/inspector/protocol.ts';
 import { createRedactor } from '../../tools/inspector/redaction.ts';
 import { SiteInspector } from '../../tools/inspector/site/site-inspector.ts';
+import { ACTOR, FakeTabs } from './qa-site.ts';
 import { renderWithTheme } from './render-with-theme.tsx';
 
-const SESSION = 'x:1';
 const NEVER = new Promise(() => undefined);
 
 function View({ id }: { readonly id: string }) {
@@ -47,25 +46,18 @@ export function siteWith(actor: AnyActorRef): Site {
   // XState numbers the actors of all tests of a worker.
   const renamed = <Message,>(message: Message, from: string, to: string): Message =>
     JSON.parse(JSON.stringify(message).replaceAll(`"${from}"`, `"${to}"`));
-  const listeners = new Set<(message: SiteMessage) => void>();
+  const tabs = new FakeTabs();
   const inspector = new SiteInspector({
-    tab: 'tab',
+    tab: ACTOR.tab,
     redactor: createRedactor(),
     now: Date.now,
-    post: message =>
-      act(() => {
-        for (const listener of listeners) listener(renamed(message, actor.sessionId, SESSION));
-      }),
+    post: message => act(() => tabs.receive(renamed(message, actor.sessionId, ACTOR.sessionId))),
     address: () => '/',
   });
   const site = connectSite({
     channel: {
-      send: message => inspector.handle(renamed(message, SESSION, actor.sessionId)),
-      listen: listener => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      onPageClosed: () => () => undefined,
+      ...tabs,
+      send: message => inspector.handle(renamed(message, ACTOR.sessionId, actor.sessionId)),
     },
     schedule: call => call(),
     onShown: () => () => undefined,

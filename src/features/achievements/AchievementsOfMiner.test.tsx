@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { achievement, userAchievement } from '../../../test/support/achievements.ts';
@@ -62,10 +62,12 @@ describe('the connected achievements', () => {
     await waitFor(() => expect(screen.queryByText('Locked')).toBeNull());
     expect(server.count(CHECK)).toBe(1);
     const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    screen.getByText('Achievement Unlocked');
-    await close();
-    screen.getByText('Achievement Unlocked');
-    await close();
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+    for (const name of ['First Mine', 'Collector']) {
+      toasts.getByText('Achievement Unlocked');
+      toasts.getByText(name);
+      await close();
+    }
     expect(screen.queryByText('Achievement Unlocked')).toBeNull();
   });
 });

@@ -80,13 +80,15 @@ export function AdminList({ list, name, texts, emptyAction, onQuery, children }:
 
 const isFirst = (query: ListQuery): boolean => !('after' in query ? query['after'] : query['page'] !== 1);
 
+const numberOf = (query: ListQuery): number => Number(query['page'] ?? 1);
+
 const emptyText = ({ empty }: AdminListTexts, query: ListQuery): string =>
   isFirst(query) ? empty : listTexts.nothingHere;
 
 /** Says which rows are shown, in lists without numbers how many. */
 const shownRows = ({ rows, total }: ListPage, query: ListQuery): string =>
   'page' in query
-    ? rowsText((Number(query['page'] ?? 1) - 1) * PAGE_SIZE + 1, rows.length, total)
+    ? rowsText((numberOf(query) - 1) * PAGE_SIZE + 1, rows.length, total)
     : rowCount(rows.length);
 
 interface PagerProps extends Pick<AdminListProps, 'onQuery'> {
@@ -97,7 +99,7 @@ interface PagerProps extends Pick<AdminListProps, 'onQuery'> {
 /** Leads to the pages around this one: by number, or to the next and the first one. */
 function Pager({ page, query, onQuery }: PagerProps) {
   const { rows, total, next } = page;
-  const number = Number(query['page'] ?? 1);
+  const number = numberOf(query);
   const hasNumbers = 'page' in query;
   const previous = isFirst(query)
     ? null

@@ -29,7 +29,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
   const { isNew, state, reason, version, isRestored, conflict, values, onRetry, onChange, onSubmit } = props;
   const isOpen = state === 'editing' || state === 'saving';
   return (
-    <FocusKept shown={`${state} ${version}`} className={classes.page}>
+    <FocusKept shown={`${state} ${version}`} className={classes.kept}>
       <LinkButton
         to="/admin"
         variant="subtle"
@@ -61,7 +61,7 @@ export function PhaseFormPage(props: PhaseFormPageProps) {
               </Notice>
             )}
           </div>
-          <FocusKept shown={String(conflict?.kind)} className={classes.page}>
+          <FocusKept shown={String(conflict?.kind)} className={classes.kept}>
             <PhaseConflict {...props} busy={state === 'saving'} />
             <div className={classes.columns}>
               <PhaseFields

@@ -6,19 +6,21 @@ interface BusyButtonProps
   extends ButtonProps,
     Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'color'> {
   readonly busy: boolean;
+  /** False while another act is under way. */
+  readonly available?: boolean;
 }
 
 /**
  * A button whose act takes a while. It keeps the focus while it is busy and ignores presses; Mantine's
  * `loading` would disable it.
  */
-export const BusyButton = ({ busy, leftSection, onClick, ...look }: BusyButtonProps) => (
+export const BusyButton = ({ busy, available = true, leftSection, onClick, ...look }: BusyButtonProps) => (
   <Button
     aria-busy={busy || undefined}
-    aria-disabled={busy}
+    aria-disabled={busy || !available}
     {...(busy && { 'data-disabled': true })}
     {...look}
     leftSection={busy ? <Loader color="currentcolor" /> : leftSection}
-    onClick={busy ? undefined : onClick}
+    onClick={busy || !available ? undefined : onClick}
   />
 );

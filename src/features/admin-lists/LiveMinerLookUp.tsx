@@ -30,12 +30,14 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
   const isFailed = snapshot.matches({ open: 'failed' });
   const isEnteringPin = snapshot.matches({ open: { shown: 'enteringPin' } });
   const isSettingPin = snapshot.matches({ open: { shown: 'settingPin' } });
+  const running = snapshot.matches({ open: { shown: 'acting' } }) ? act : null;
   const asked = snapshot.matches({ open: { shown: 'confirming' } }) ? act : null;
   return (
     <>
       <ListHeader {...adminListHeads.miners} lead={texts.lead}>
         <LookUpForm
           isInvalid={problem?.type === 'emailInvalid'}
+          available={running === null}
           onSubmit={email => lookUp.send({ type: 'email.submitted', email })}
         />
       </ListHeader>
@@ -58,7 +60,7 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
         {miner && (
           <MinerView
             miner={miner}
-            running={snapshot.matches({ open: { shown: 'acting' } }) ? act : null}
+            running={running}
             tab={tab}
             onTab={onTab}
             ledger={ledger}

@@ -7,10 +7,12 @@ import classes from './SearchForm.module.css';
 
 interface LookUpFormProps {
   readonly isInvalid: boolean;
+  /** False while an act on the shown miner is under way. */
+  readonly available: boolean;
   readonly onSubmit: (email: string) => void;
 }
 
-export function LookUpForm({ isInvalid, onSubmit }: LookUpFormProps) {
+export function LookUpForm({ isInvalid, available, onSubmit }: LookUpFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
   const problem = isInvalid ? ({ field: 'email', message: texts.emailInvalid } as const) : null;
   const refocus = useFocusOnProblem(problem, form.getInputNode);
@@ -35,6 +37,7 @@ export function LookUpForm({ isInvalid, onSubmit }: LookUpFormProps) {
       <Button
         type="submit"
         size="md"
+        aria-disabled={!available}
         leftSection={<IconUserSearch className={classes.icon} stroke={1.75} aria-hidden="true" />}
       >
         {texts.lookUp}

@@ -51,8 +51,8 @@ export function MinerView({ miner, running, tab, onTab, ledger, onAct, onNewPin 
             size="md"
             variant="default"
             busy={running === act}
-            aria-disabled={running !== null}
-            {...(running === null && { onClick: () => onAct(act) })}
+            available={running === null}
+            onClick={() => onAct(act)}
           >
             {minerActTexts[act].action}
           </BusyButton>

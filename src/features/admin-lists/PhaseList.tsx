@@ -45,6 +45,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
   const phaseToDelete = useSelector(acts, ({ context }) => context.row);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
+  const isIdle = useSelector(acts, state => state.matches('idle'));
   return (
     <>
       <div className={classes.head}>
@@ -62,6 +63,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
           list={list}
           texts={texts}
           isExporting={isExporting}
+          isIdle={isIdle}
           onQuery={onQuery}
           onExport={search => acts.send({ type: 'export.pressed', search })}
         />
@@ -96,6 +98,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
                 <PhaseButtons
                   phase={phase}
                   isDeleting={String(phase.id) === phaseToDelete?.key && !isAsking}
+                  isIdle={isIdle}
                   onDelete={() =>
                     acts.send({ type: 'remove.pressed', row: { key: String(phase.id), name: phase.name } })
                   }
@@ -150,10 +153,12 @@ const PhaseName = ({ phase: { name, overlapsWith } }: { readonly phase: SavedPha
 interface PhaseButtonsProps {
   readonly phase: SavedPhase;
   readonly isDeleting: boolean;
+  /** Whether no act is under way. */
+  readonly isIdle: boolean;
   readonly onDelete: () => void;
 }
 
-const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
+const PhaseButtons = ({ phase, isDeleting, isIdle, onDelete }: PhaseButtonsProps) => (
   <div className={classes.buttons}>
     <LinkButton
       to="/admin/presale/edit/$id"
@@ -169,6 +174,7 @@ const PhaseButtons = ({ phase, isDeleting, onDelete }: PhaseButtonsProps) => (
       variant="default"
       className={classes.delete ?? ''}
       busy={isDeleting}
+      available={isIdle}
       aria-label={`${texts.delete} ${phase.name}`}
       onClick={onDelete}
     >

@@ -10,12 +10,15 @@ interface SearchAndExportProps {
   readonly list: AdminListActor;
   readonly texts: { readonly searchLabel: string; readonly export: string };
   readonly isExporting: boolean;
+  /** Whether no act is under way. */
+  readonly isIdle: boolean;
   readonly onQuery: (query: ListQuery) => void;
   readonly onExport: (search: string) => void;
 }
 
 /** Searches a list, and exports it as CSV. */
-export function SearchAndExport({ list, texts, isExporting, onQuery, onExport }: SearchAndExportProps) {
+export function SearchAndExport({ list, texts, isExporting, isIdle, ...on }: SearchAndExportProps) {
+  const { onQuery, onExport } = on;
   const search = useSelector(list, ({ context }) => context.search);
   const searchFor = (text: string) => {
     list.send({ type: 'search.submitted', search: text });
@@ -28,6 +31,7 @@ export function SearchAndExport({ list, texts, isExporting, onQuery, onExport }:
         size="md"
         variant="default"
         busy={isExporting}
+        available={isIdle}
         leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
         onClick={() => onExport(search)}
       >

@@ -48,6 +48,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
   const email = useSelector(acts, ({ context }) => context.row?.name);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
   const isExporting = useSelector(acts, state => state.matches('exporting'));
+  const isIdle = useSelector(acts, state => state.matches('idle'));
   return (
     <>
       <ListHeader {...adminListHeads.subscribers} lead={texts.lead}>
@@ -55,6 +56,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
           list={list}
           texts={texts}
           isExporting={isExporting}
+          isIdle={isIdle}
           onQuery={onQuery}
           onExport={search => acts.send({ type: 'export.pressed', search })}
         />
@@ -78,6 +80,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
                   variant="default"
                   className={classes.remove ?? ''}
                   busy={row.email === email && !isAsking}
+                  available={isIdle}
                   aria-label={`${texts.remove} ${row.email}`}
                   onClick={() =>
                     acts.send({ type: 'remove.pressed', row: { key: row.email, name: row.email } })

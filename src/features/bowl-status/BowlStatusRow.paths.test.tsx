@@ -15,6 +15,7 @@ function RowOf({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> }) {
       email="ada@example.com"
       isMining={mining}
       {...bowlIn(holding, now, snapshot)}
+      isCollectable={snapshot.can({ type: 'collect.pressed' })}
       onCollect={() => bowl.send({ type: 'collect.pressed' })}
     />
   );

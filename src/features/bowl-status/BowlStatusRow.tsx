@@ -17,6 +17,8 @@ export interface BowlStatusRowProps {
   /** Milliseconds until the bowl expires; null while it is empty. */
   readonly remaining: number | null;
   readonly isCollecting: boolean;
+  /** False if the bowl is empty, or if another request has to end first. */
+  readonly isCollectable: boolean;
   readonly collected: Units | null;
   readonly onCollect: () => void;
   /** Why the figures may be old. */
@@ -27,7 +29,7 @@ const texts = bowlStatusTexts;
 
 /** Shows who is logged in, and the bowl with its only action. */
 export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: BowlStatusRowProps) {
-  const { isCollecting, collected, onCollect, notice = null } = rest;
+  const { isCollecting, isCollectable, collected, onCollect, notice = null } = rest;
   const isEmpty = pending === 0;
   const report = collected === null ? '' : collectedText(collected);
   return (
@@ -60,10 +62,10 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
         color="amber"
         className={classes.collect}
         // Stays focusable while it is busy or the bowl is empty.
-        aria-disabled={isEmpty || isCollecting}
+        aria-disabled={!isCollectable}
         aria-busy={isCollecting || undefined}
-        {...(isEmpty && { 'data-disabled': true })}
-        {...(!isEmpty && !isCollecting && { onClick: onCollect })}
+        {...(!isCollectable && !isCollecting && { 'data-disabled': true })}
+        {...(isCollectable && { onClick: onCollect })}
       >
         {isCollecting ? texts.collecting : texts.collect}
       </Button>

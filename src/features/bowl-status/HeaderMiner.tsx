@@ -45,6 +45,7 @@ function MinerRow({ miner, email }: MinerRowProps) {
           (state.matches({ loggedIn: 'following' }) && state.context.wantsToMine)
         }
         {...bowlIn(holding, nowOf(state.context), bowl)}
+        isCollectable={state.can({ type: 'collect.pressed' })}
         onCollect={() => miner.send({ type: 'collect.pressed' })}
       />
     );

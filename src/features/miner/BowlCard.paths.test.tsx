@@ -15,6 +15,7 @@ function BowlScreen({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> 
   return (
     <BowlCard
       {...liveBowlView(snapshot)}
+      isCollectable={snapshot.can({ type: 'collect.pressed' })}
       onCollect={() => bowl.send({ type: 'collect.pressed' })}
       onDismissExpired={() => bowl.send({ type: 'loss.acknowledged' })}
     />

@@ -11,6 +11,7 @@ const filling: BowlCardProps = {
   pending: 51_240_000,
   fill: 0.59,
   mining: true,
+  isCollectable: true,
   remaining: 9 * HOUR + 46 * MINUTE + 11_001,
   collecting: null,
   collected: null,
@@ -18,7 +19,14 @@ const filling: BowlCardProps = {
   onCollect: () => undefined,
   onDismissExpired: () => undefined,
 };
-const empty: BowlCardProps = { ...filling, pending: 0, fill: 0, mining: false, remaining: null };
+const empty: BowlCardProps = {
+  ...filling,
+  pending: 0,
+  fill: 0,
+  mining: false,
+  isCollectable: false,
+  remaining: null,
+};
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -59,7 +67,8 @@ test.each([
   ['retrying', 'Trying again…'],
 ] as const)('while %s the button shows it and does not collect twice', async (collecting, label) => {
   const onCollect = vi.fn();
-  renderWithTheme(<BowlCard {...filling} collecting={collecting} onCollect={onCollect} />);
+  const collected = { ...filling, collecting, isCollectable: false };
+  renderWithTheme(<BowlCard {...collected} onCollect={onCollect} />);
   await userEvent.click(button(label));
   expect(onCollect).not.toHaveBeenCalled();
 });

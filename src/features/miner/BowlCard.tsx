@@ -21,6 +21,8 @@ export interface BowlCardProps extends BowlStatus {
   /** The fill level, 0 to 1. */
   readonly fill: number;
   readonly mining: boolean;
+  /** False if the bowl is empty, or if another request has to end first. */
+  readonly isCollectable: boolean;
   /** The expired bowl, until the miner dismisses it. */
   readonly expired: ExpiredBowl | null;
   readonly onCollect: () => void;
@@ -28,8 +30,7 @@ export interface BowlCardProps extends BowlStatus {
 }
 
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
-  const { collected, expired, onCollect, onDismissExpired } = rest;
-  const empty = pending === 0;
+  const { collected, expired, isCollectable, onCollect, onDismissExpired } = rest;
   const collect = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(String(expired === null), () => collect.current);
   return (
@@ -51,12 +52,17 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           <p className={classes.amount}>
             <FittedAmount amount={pending} size="hero" />
           </p>
-          {remaining === null || empty ? (
+          {remaining === null || pending === 0 ? (
             <p className={classes.empty}>{emptyBowl}</p>
           ) : (
             <Countdown remaining={remaining} />
           )}
-          <CollectButton ref={collect} empty={empty} collecting={collecting} onCollect={onCollect} />
+          <CollectButton
+            ref={collect}
+            isCollectable={isCollectable}
+            collecting={collecting}
+            onCollect={onCollect}
+          />
         </div>
       </div>
       <BowlReport
@@ -69,25 +75,24 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
   );
 }
 
-interface CollectButtonProps extends Pick<BowlCardProps, 'collecting' | 'onCollect'> {
-  readonly empty: boolean;
+interface CollectButtonProps extends Pick<BowlCardProps, 'collecting' | 'isCollectable' | 'onCollect'> {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
 const BUSY_LABELS = { sending: 'Collecting…', retrying: 'Trying again…' } as const;
 
 /** Memoised, so that ticks do not render it. */
-const CollectButton = memo(function CollectButton({ empty, collecting, onCollect, ref }: CollectButtonProps) {
-  const collectable = !empty && collecting === null;
+const CollectButton = memo(function CollectButton(props: CollectButtonProps) {
+  const { collecting, isCollectable, onCollect, ref } = props;
   return (
     <Button
       ref={ref}
       color="amber"
       size="lg"
       // Stays focusable while it is busy.
-      aria-disabled={!collectable}
-      {...(empty && { 'data-disabled': true })}
-      {...(collectable && { onClick: onCollect })}
+      aria-disabled={!isCollectable}
+      {...(!isCollectable && collecting === null && { 'data-disabled': true })}
+      {...(isCollectable && { onClick: onCollect })}
     >
       {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}
     </Button>

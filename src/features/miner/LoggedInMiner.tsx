@@ -56,6 +56,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
       <div className={classes.dashboard}>
         <BowlCard
           {...bowlViewOf(snapshot, bowl)}
+          isCollectable={snapshot.can({ type: 'collect.pressed' })}
           onCollect={on.collect}
           onDismissExpired={on.acknowledgeLoss}
         />
@@ -64,6 +65,7 @@ export function LoggedInMiner({ miner, snapshot, holding, ...parts }: LoggedInMi
           hashrate={hashrate}
           session={session}
           sync={sync}
+          isStartable={snapshot.can({ type: 'start.pressed' })}
           loggingOut={snapshot.matches('loggingOut')}
           onStart={on.start}
           onStop={on.stop}

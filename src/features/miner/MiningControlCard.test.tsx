@@ -12,6 +12,7 @@ function show(props: Partial<MiningControlCardProps>) {
       hashrate={500}
       session={{ kind: 'idle' }}
       sync={{ kind: 'none' }}
+      isStartable
       loggingOut={false}
       onStart={() => pressed.push('start')}
       onStop={() => pressed.push('stop')}

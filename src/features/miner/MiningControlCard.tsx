@@ -20,6 +20,8 @@ export interface MiningControlCardProps {
   readonly hashrate: number;
   readonly session: MiningSession;
   readonly sync: SyncState;
+  /** False until the tab knows whether it leads. */
+  readonly isStartable: boolean;
   readonly loggingOut: boolean;
   readonly onStart: () => void;
   readonly onStop: () => void;
@@ -28,7 +30,8 @@ export interface MiningControlCardProps {
 }
 
 export function MiningControlCard(props: MiningControlCardProps) {
-  const { total, hashrate, session, sync, loggingOut, onStart, onStop, onLogOut, children } = props;
+  const { total, hashrate, session, sync, isStartable, loggingOut, ...rest } = props;
+  const { onStart, onStop, onLogOut, children } = rest;
   const status = sessionStatus(session, sync);
   return (
     <Panel title="Mining Control" aside={<LogOutButton loggingOut={loggingOut} onLogOut={onLogOut} />}>
@@ -37,7 +40,13 @@ export function MiningControlCard(props: MiningControlCardProps) {
         <SimulatedBadge />
       </div>
       <VisuallyHidden role="status">{status.announcement}</VisuallyHidden>
-      <MiningButton kind={session.kind} loggingOut={loggingOut} onStart={onStart} onStop={onStop} />
+      <MiningButton
+        kind={session.kind}
+        isStartable={isStartable}
+        loggingOut={loggingOut}
+        onStart={onStart}
+        onStop={onStop}
+      />
       <MinerFigures total={total} hashrate={hashrate} />
       <div className={classes.wallet}>{children}</div>
     </Panel>
@@ -84,11 +93,13 @@ const MinerFigures = memo(function MinerFigures({
   );
 });
 
-interface MiningButtonProps extends Pick<MiningControlCardProps, 'loggingOut' | 'onStart' | 'onStop'> {
+interface MiningButtonProps
+  extends Pick<MiningControlCardProps, 'isStartable' | 'loggingOut' | 'onStart' | 'onStop'> {
   readonly kind: MiningSession['kind'];
 }
 
-const MiningButton = memo(function MiningButton({ kind, loggingOut, onStart, onStop }: MiningButtonProps) {
+const MiningButton = memo(function MiningButton(props: MiningButtonProps) {
+  const { kind, isStartable, loggingOut, onStart, onStop } = props;
   if (kind === 'elsewhere' || loggingOut) return null;
   if (kind === 'mining') {
     return (
@@ -111,7 +122,7 @@ const MiningButton = memo(function MiningButton({ kind, loggingOut, onStart, onS
       size="lg"
       leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
       // Looks disabled but is clickable, so that a click can explain the cooldown.
-      aria-disabled={kind === 'cooldown'}
+      aria-disabled={kind === 'cooldown' || !isStartable}
       {...(kind === 'cooldown' && { 'data-disabled': true })}
       onClick={onStart}
     >

@@ -4,7 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { WalletAddressForm, type WalletAddressFormProps } from './WalletAddressForm.tsx';
 
-const props: WalletAddressFormProps = { saved: null, problem: null, busy: false, onUpdate: () => undefined };
+const props: WalletAddressFormProps = {
+  saved: null,
+  problem: null,
+  busy: false,
+  available: true,
+  onUpdate: () => undefined,
+};
 const field = () => screen.getByLabelText<HTMLInputElement>('Wallet address');
 
 test('submits the input by Enter and by the button', async () => {
@@ -37,7 +43,7 @@ test('an error is shown at the field, takes the focus and keeps the input', asyn
 
 test('submits nothing while it is updating', async () => {
   const onUpdate = vi.fn();
-  renderWithTheme(<WalletAddressForm {...props} busy onUpdate={onUpdate} />);
+  renderWithTheme(<WalletAddressForm {...props} busy available={false} onUpdate={onUpdate} />);
   await userEvent.click(screen.getByRole('button', { name: 'Updating…' }));
   expect(onUpdate).not.toHaveBeenCalled();
 });

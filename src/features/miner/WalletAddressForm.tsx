@@ -20,6 +20,8 @@ export interface WalletAddressFormProps {
   readonly proof?: WalletProof | undefined;
   readonly problem: WalletFormProblem | null;
   readonly busy: boolean;
+  /** False while it is busy, and during a logout. */
+  readonly available: boolean;
   /** Empty without an explorer. */
   readonly explorerUrl?: string;
   readonly onUpdate: (address: string, pin: string | undefined) => void;
@@ -35,6 +37,7 @@ export function WalletAddressForm({
   proof,
   problem,
   busy,
+  available,
   explorerUrl = '',
   onUpdate,
   children,
@@ -56,7 +59,7 @@ export function WalletAddressForm({
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(({ address, pin }) => {
-          if (busy) return;
+          if (!available) return;
           refocus();
           onUpdate(address, needsPin && pin !== '' ? pin : undefined);
           form.setFieldValue('pin', '');
@@ -81,7 +84,7 @@ export function WalletAddressForm({
             variant="default"
             size="md"
             className={classes.update ?? ''}
-            aria-disabled={busy}
+            aria-disabled={!available}
           >
             {busy ? 'Updating…' : 'Update Wallet'}
           </Button>

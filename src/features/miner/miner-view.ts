@@ -39,7 +39,7 @@ export function busyOf(miner: MinerSnapshot): LoginFormProps['busy'] {
   return miner.matches({ loggedOut: 'loggingIn' }) ? 'logging-in' : null;
 }
 
-type BowlView = Omit<BowlCardProps, 'onCollect' | 'onDismissExpired'>;
+type BowlView = Omit<BowlCardProps, 'isCollectable' | 'onCollect' | 'onDismissExpired'>;
 
 /** Returns the bowl's state; during a logout it is inactive. */
 export const bowlViewOf = ({ context }: MinerSnapshot, bowl: BowlSnapshot | undefined): BowlView =>

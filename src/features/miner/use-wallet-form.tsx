@@ -1,20 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { WalletProof } from '../../../contract/miner.ts';
 import type { walletAddressMachine } from '../../../machines/miner/wallet-address.machine.ts';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { walletProblemOf } from './miner-view.ts';
 import { type ProofSlot, WalletAddressForm } from './WalletAddressForm.tsx';
 
-interface WalletReceiver {
-  readonly send: (event: { readonly type: 'wallet.submitted'; readonly walletAddress: string }) => void;
+interface WalletSubmitted {
+  readonly type: 'wallet.submitted';
+  readonly walletAddress: string;
 }
 
 interface SavedWallet {
   readonly walletAddress: string | null;
   readonly walletProof?: WalletProof | undefined;
 }
+
+type WalletReceiver = Pick<
+  ActorRef<AnyMachineSnapshot, WalletSubmitted>,
+  'getSnapshot' | 'send' | 'subscribe'
+>;
 
 /**
  * Memoises the form of the wallet address, so that ticks do not render it. A PIN goes to the wallet
@@ -28,6 +34,7 @@ export function useWalletForm(
 ): ReactNode {
   const { explorerUrl } = useSiteSettings();
   const context = useSelector(wallet, state => state?.context);
+  const isTaken = useSelector(receiver, state => state.can({ type: 'wallet.submitted', walletAddress: '' }));
   const busy = useSelector(wallet, state => state?.matches('updating') ?? false);
   const problem = useMemo(() => (context ? walletProblemOf(context) : null), [context]);
   return useMemo(
@@ -37,6 +44,7 @@ export function useWalletForm(
         proof={proof}
         problem={problem}
         busy={busy}
+        available={isTaken && !busy}
         explorerUrl={explorerUrl}
         onUpdate={(walletAddress, pin) => {
           if (pin === undefined) receiver.send({ type: 'wallet.submitted', walletAddress });
@@ -46,6 +54,6 @@ export function useWalletForm(
         {children}
       </WalletAddressForm>
     ),
-    [receiver, wallet, saved, proof, problem, busy, explorerUrl, children],
+    [receiver, wallet, saved, proof, problem, busy, isTaken, explorerUrl, children],
   );
 }

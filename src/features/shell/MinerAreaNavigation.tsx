@@ -99,7 +99,8 @@ function statusOf(miner: MinerSnapshot | undefined): FollowButtonProps['status']
   if (miner === undefined || holding === null || miner.matches('loggingOut')) return 'loggedOut';
   if (holding.account.twitterBonusClaimed) return 'claimed';
   if (miner.matches({ loggedIn: 'following' })) return 'otherTab';
-  return miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } }) ? 'processing' : 'unclaimed';
+  if (miner.matches({ loggedIn: { leading: { saving: 'claimingBonus' } } })) return 'processing';
+  return miner.can({ type: 'bonus.pressed' }) ? 'unclaimed' : 'waiting';
 }
 
 interface MineButtonProps {
@@ -113,6 +114,7 @@ function MineButton({ bar }: MineButtonProps) {
   const send = useSendToMiner();
   const navigate = useNavigate();
   const isLoggedIn = useSelector(miner, state => state?.matches('loggedIn'));
+  const isElecting = useSelector(miner, state => state?.matches({ loggedIn: 'electing' }));
   const isAbsent = useSelector(
     miner,
     state => state?.matches({ loggedIn: { leading: { mining: 'active' } } }) || state?.matches('loggingOut'),
@@ -127,7 +129,9 @@ function MineButton({ bar }: MineButtonProps) {
   return (
     <Button
       size="md"
+      aria-disabled={isElecting}
       onClick={() => {
+        if (isElecting) return;
         send({ type: 'start.pressed' });
         void navigate({ to: '/web-miner' });
       }}
@@ -138,7 +142,8 @@ function MineButton({ bar }: MineButtonProps) {
 }
 
 interface FollowButtonProps {
-  readonly status: 'unclaimed' | 'processing' | 'claimed' | 'loggedOut' | 'otherTab';
+  /** It waits until a request has ended, or until the tab knows whether it leads. */
+  readonly status: 'unclaimed' | 'waiting' | 'processing' | 'claimed' | 'loggedOut' | 'otherTab';
   /** The URL of the official channel. */
   readonly channelUrl: string;
   readonly onFollow: () => void;
@@ -149,6 +154,7 @@ const BONUS = `+${formatCount(txvFromUnits(FOLLOW_BONUS))} TXV`;
 /** Labels of the button; a disabled one states its reason. */
 const WORDS = {
   unclaimed: 'Follow',
+  waiting: 'Follow',
   processing: 'Claiming',
   claimed: 'Claimed',
   loggedOut: 'Log in for',
@@ -169,7 +175,7 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
         {...look}
         // Stays in the tab order, so that screen readers read the reason.
         aria-disabled
-        data-disabled
+        data-disabled={status !== 'waiting' || undefined}
         leftSection={
           status === 'claimed' && <IconCheck className={classes.icon} stroke={1.75} aria-hidden="true" />
         }

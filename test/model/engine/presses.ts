@@ -1,6 +1,6 @@
 /** Presses controls of a page, and catches what they send to actors. */
 import { act, fireEvent } from '@testing-library/react';
-import { Actor, type EventObject } from 'xstate';
+import { Actor, type AnyMachineSnapshot, type EventObject, type Snapshot } from 'xstate';
 
 /** Also pressed a second time, as by a double click. */
 const REPEATED = 'button, [role=button]';
@@ -14,19 +14,33 @@ export const TYPED =
 /** A timer of this length ends what a press shows for a while, such as that a text was copied. */
 const WHILE_MS = 1_000;
 
-/** The events of the press under way; null otherwise. */
-let pressed: EventObject[] | null = null;
+/** What the press under way sends; null otherwise. */
+let pressed: string[] | null = null;
 
 // Each actor binds the method when it is created.
 const { send } = Actor.prototype;
 Actor.prototype.send = function sendUnlessPressed(event) {
-  if (pressed === null) send.call(this, event);
+  if (pressed === null) {
+    send.call(this, event);
+    return;
+  }
+  const snapshot: Snapshot<unknown> = this.getSnapshot();
   // A stopped actor may still listen.
-  else if (this.getSnapshot().status === 'active') pressed.push(event);
+  if (snapshot.status === 'active') pressed.push(describeSent(event, snapshot));
 };
+
+/** Describes an event, and whether the state that it meets ignores it. */
+function describeSent({ type, ...payload }: EventObject, snapshot: Snapshot<unknown>): string {
+  const words = Object.keys(payload).length === 0 ? [type] : [type, JSON.stringify(payload)];
+  if ('can' in snapshot && !(snapshot as AnyMachineSnapshot).can({ type, ...payload }))
+    words.push('(ignored)');
+  return words.join(' ');
+}
 
 /** A link to a page of the site, in the same tab. */
 const LINK = 'a[href^="/"]:not([target])';
+/** A link that leaves the page as it is. */
+const LINK_IN_NEW_TAB = 'a[target=_blank]';
 
 export const expandedOn = (page: Document): Element[] => [...page.querySelectorAll('[aria-expanded=true]')];
 
@@ -43,6 +57,7 @@ export async function expandAll(page: Document): Promise<void> {
 export async function eventsOfPress(control: Element): Promise<string[]> {
   if (control instanceof HTMLSelectElement) return eventsOfChoices(control);
   if (control.matches(TYPED)) return eventsOfTyping(control as HTMLInputElement);
+  if (control.matches(LINK_IN_NEW_TAB)) return eventsOfFollowing(control);
   if (!control.matches(PRESSED)) return [];
   const events = await eventsOfClick(control);
   const isRepeated = events.length === 0 || !control.matches(REPEATED) || !control.isConnected;
@@ -53,6 +68,12 @@ export async function eventsOfPress(control: Element): Promise<string[]> {
 /** Lists what a press of a link sends before the page leaves. */
 export const eventsOfLink = async (link: Element): Promise<string[]> =>
   link.matches(LINK) ? eventsOfClick(link) : [];
+
+/** Lists what following a link sends, without opening a tab. */
+function eventsOfFollowing(link: Element): Promise<string[]> {
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  return eventsOfClick(link);
+}
 
 /** Lists what each other option of a list sends. */
 async function eventsOfChoices(list: HTMLSelectElement): Promise<string[]> {
@@ -82,7 +103,7 @@ async function eventsOfClick(control: Element, detail = 0): Promise<string[]> {
  * does not end, so that what is read next does not depend on the time that reading takes.
  */
 export async function eventsOf(deed: () => void): Promise<string[]> {
-  const events: EventObject[] = [];
+  const events: string[] = [];
   const { setTimeout: startTimer } = globalThis;
   const startShort = (task: () => void, ms = 0) => startTimer(ms < WHILE_MS ? task : () => undefined, ms);
   globalThis.setTimeout = Object.assign(startShort, startTimer);
@@ -93,7 +114,5 @@ export async function eventsOf(deed: () => void): Promise<string[]> {
     pressed = null;
     globalThis.setTimeout = startTimer;
   }
-  return events.map(({ type, ...payload }) =>
-    Object.keys(payload).length === 0 ? type : `${type} ${JSON.stringify(payload)}`,
-  );
+  return events;
 }

@@ -18,9 +18,21 @@ function Fold({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const lampTaking = (type: string) =>
+  createActor(createMachine({ on: { [type]: '.lit' }, initial: 'lit', states: { lit: {} } })).start();
+
+it('tells an event that the state ignores', async () => {
+  const lamp = lampTaking('pressed');
+  render(
+    <button type="button" onClick={() => lamp.send({ type: 'dimmed' })}>
+      Dim
+    </button>,
+  );
+  expect(await partsOf(document)).toEqual(['button “Dim” → dimmed (ignored)']);
+});
+
 it('tells a button that ignores the second press of a double click', async () => {
-  const lamp = createActor(createMachine({ on: { pressed: {} } }));
-  lamp.start();
+  const lamp = lampTaking('pressed');
   const press = () => lamp.send({ type: 'pressed' });
   render(
     <>
@@ -39,8 +51,7 @@ it('tells a button that ignores the second press of a double click', async () =>
 });
 
 it('tells what Escape sends and where it moves the focus', async () => {
-  const lamp = createActor(createMachine({ on: { escaped: {} } }));
-  lamp.start();
+  const lamp = lampTaking('escaped');
   render(
     <>
       <button type="button">Before</button>
@@ -62,8 +73,7 @@ it('tells what Escape sends and where it moves the focus', async () => {
 });
 
 it('tells what other keys do, also at a control that is not of the screen', async () => {
-  const lamp = createActor(createMachine({ on: { switched: {} } }));
-  lamp.start();
+  const lamp = lampTaking('switched');
   const toggle = ({ key }: KeyboardEvent) => key === 'F2' && lamp.send({ type: 'switched' });
   document.addEventListener('keydown', toggle);
   render(<button type="button">Light</button>);
@@ -76,8 +86,7 @@ it('tells what other keys do, also at a control that is not of the screen', asyn
 });
 
 it('tells what typing sends, and which column is sorted in which region', async () => {
-  const lamps = createActor(createMachine({ on: { found: {} } }));
-  lamps.start();
+  const lamps = lampTaking('found');
   render(
     <section aria-label="Lamps">
       <input type="search" aria-label="Find" onChange={() => lamps.send({ type: 'found' })} />
@@ -100,8 +109,7 @@ it('tells what typing sends, and which column is sorted in which region', async 
 });
 
 it('tells what each other option of a list sends', async () => {
-  const lamp = createActor(createMachine({ on: { chosen: {} } }));
-  lamp.start();
+  const lamp = lampTaking('chosen');
   render(
     <select
       aria-label="Color"

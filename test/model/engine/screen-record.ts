@@ -191,7 +191,8 @@ What the screen shows in each state of its machine: texts that not all states sh
 their states, and what a press of each sends or, if nothing, changes on the page; keys too, pressed at the
 last control. Whole pages tell their address, and where a press leads. A status is new if the last step
 has brought it. A state is listed for each abstraction of its context that looks different. Below stands
-where steps move the focus, unless a user moves it. Written by \`npm run traces\`; each run of the tests compares it.
+where steps move the focus, unless a user moves it. The state takes no event that is marked as ignored.
+Written by \`npm run traces\`; each run of the tests compares it.
 `;
 
 /** The record of the suites in a test file: `Wallet.screen.md` for `Wallet.paths.test.tsx`. */

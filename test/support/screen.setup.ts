@@ -7,8 +7,10 @@ import { afterAll, afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setRecordedRuns } from '../model/engine/recordings.ts';
+import { setLooks } from '../model/engine/screen-looks.ts';
 import { setSuiteListener } from '../model/engine/suite-coverage.ts';
 import { checkLevels } from './check-levels.ts';
+import { LOOKS } from './looks.ts';
 import { recordedRuns } from './recordings.ts';
 
 afterAll(checkLevels);
@@ -19,6 +21,8 @@ setSuiteListener(recordPaths);
 configure({ asyncUtilTimeout: 20_000 });
 
 setRecordedRuns(recordedRuns());
+
+setLooks(LOOKS);
 
 // The transitions of the toasts.
 config.disabled = true;

@@ -4,6 +4,7 @@ import { readElementState } from './element-state.ts';
 import { quoted, textOf, tidy } from './element-texts.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { eventsOfLink, eventsOfPress, expandAll, expandedOn, PRESSED, TYPED } from './presses.ts';
+import { looksOf } from './screen-looks.ts';
 
 const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]';
 const STATUS = '[role=status]';
@@ -11,7 +12,8 @@ const ANNOUNCEMENTS = `${STATUS}, [role=alert]`;
 /** Parts without a text of their own, or whose name says more than it. */
 const NAMED = '[role=img], [role=progressbar], [role=timer], img[alt]:not([alt=""])';
 /** A screen reader names them before their content. */
-const GROUPS = 'section, nav, form, [role=region], [role=group], [role=toolbar], [role=dialog]';
+const GROUPS =
+  'section, nav, form, aside, ul, ol, table, [role=region], [role=group], [role=toolbar], [role=dialog]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const HINTS = '[data-tooltip]:not([data-tooltip=""])';
 const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;
@@ -32,6 +34,7 @@ const STATES = {
 
 const ROLES: Readonly<Record<string, string>> = {
   A: 'link',
+  ASIDE: 'complementary',
   BUTTON: 'button',
   FORM: 'form',
   H1: 'heading',
@@ -39,11 +42,14 @@ const ROLES: Readonly<Record<string, string>> = {
   H3: 'heading',
   IMG: 'img',
   NAV: 'navigation',
+  OL: 'list',
   SECTION: 'region',
+  TABLE: 'table',
+  UL: 'list',
 };
 
 /** What a field expects, by attribute. */
-const EXPECTED = ['type', 'inputmode', 'autocomplete', 'maxlength', 'required'] as const;
+const EXPECTED = ['type', 'inputmode', 'autocomplete', 'maxlength', 'placeholder', 'required'] as const;
 const USUAL = ['text', 'checkbox', 'radio', 'off', null];
 const MAX_NAME = 30;
 
@@ -92,7 +98,7 @@ export async function partsOf(
   const address = opened ? [`at ${opened.address()}`] : [];
   const isNew = ({ element }: Part) => before && element.matches(STATUS) && !before.includes(element);
   const lines = parts.map(part => [part.line + (isNew(part) ? NEW : ''), ...part.effects].join(' → '));
-  return [...address, ...title, ...lines];
+  return [...address, ...title, ...lines, ...looksOf(page)];
 }
 
 /** Lists the effects of a press on a whole page, but not that a link leads to its address. */
@@ -148,9 +154,6 @@ const NEW = ' (new)';
 /** Removes the marks of new statuses. */
 export const withoutNews = (parts: readonly string[]): readonly string[] =>
   parts.map(part => part.replace(NEW, ''));
-
-/** Tells a text from other parts. */
-export const isText = (part: string): boolean => part.startsWith('“');
 
 /** A press of an expanded control hides others, and what is typed changes what a press sends. */
 const inOrder = (one: Part, other: Part): number => rankOf(one) - rankOf(other);

@@ -9,7 +9,8 @@ import type { OpenedPage } from './opened-page.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
-import { isText, partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
+import { isLook } from './screen-looks.ts';
+import { partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
 /** A screen, and how a machine comes to its states. */
@@ -50,8 +51,7 @@ export async function describeScreens(screens: readonly RecordedScreen[]): Promi
     states.push({ value: reached.value, name: `\`${reached.value}${nth}\``, parts });
   }
   const shared = (states[0]?.parts ?? []).filter(part => states.every(({ parts }) => parts.includes(part)));
-  // What a screen says in all states is not of the machine.
-  const everywhere = shared.filter(part => !isText(part));
+  const everywhere = shared.filter(part => !isLook(part));
   const own = states.map(state => ({ ...state, parts: state.parts.filter(part => !shared.includes(part)) }));
   return [
     ...(everywhere.length > 0 ? [`- In each state: ${everywhere.join('; ')}`] : []),
@@ -187,12 +187,12 @@ async function partsOfPage(page: PageOfStates, steps: readonly Step[]): Promise<
 
 const INTRODUCTION = `# Screen
 
-What the screen shows in each state of its machine: texts that not all states share, controls with
-their states, and what a press of each sends or, if nothing, changes on the page; keys too, pressed at the
-last control. Whole pages tell their address, and where a press leads. A status is new if the last step
-has brought it. A state is listed for each abstraction of its context that looks different. Below stands
-where steps move the focus, unless a user moves it. The state takes no event that is marked as ignored.
-Written by \`npm run traces\`; each run of the tests compares it.
+What the screen shows in each state of its machine: texts, controls with their states, and what a press
+of each sends or, if nothing, changes on the page; keys too, pressed at the last control. A look is what
+style sheets get to know. Whole pages tell their address, and where a press leads. A status is new if the
+last step has brought it. The state takes no event that is marked as ignored. A state is listed for each
+abstraction of its context that looks different. Below stands where steps move the focus, unless a user
+moves it. Written by \`npm run traces\`; each run of the tests compares it.
 `;
 
 /** The record of the suites in a test file: `Wallet.screen.md` for `Wallet.paths.test.tsx`. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Chosen once for a place, whatever its state, or told by its label. */
+/** Chosen once for a place, whatever its state, or named by another line of the record. */
 const STEADY =
   /^(--(button|badge|loader)-|data-(block|button|color|columns|end|error|figures|label|own-layout|paired|plain|short|size|variant|with-))/;
 

@@ -3,27 +3,39 @@
 /** Parts of drawings that show an amount. */
 const DRAWN = ['stroke-dasharray', 'stroke-dashoffset'];
 
-let looks: readonly string[] = [];
+let attributes: ReadonlySet<string> = new Set(DRAWN);
+let properties: readonly string[] = [];
 
 /** @param names - attributes (`data-tone`) and custom properties (`--passed`) of the style sheets */
 export function setLooks(names: readonly string[]): void {
-  looks = [...DRAWN, ...names];
+  properties = names.filter(name => name.startsWith('--'));
+  attributes = new Set([...DRAWN, ...names]);
 }
 
 /** Lists what style sheets get to know of each element: `look data-tone=quiet`. */
 export const looksOf = (page: Document): string[] =>
   [...page.body.querySelectorAll<HTMLElement>('*')].flatMap(element => {
-    const shown = looks
-      .map(name => [name, readLook(element, name)] as const)
-      .filter(([, value]) => value !== null);
+    const shown = [...attributesOf(element), ...propertiesOf(element)];
     if (shown.length === 0) return [];
     return [
       ['look', ...shown.map(([name, value]) => (value === 'true' ? name : `${name}=${value}`))].join(' '),
     ];
   });
 
-const readLook = (element: HTMLElement, name: string): string | null =>
-  name.startsWith('--') ? element.style.getPropertyValue(name) || null : element.getAttribute(name);
+type Look = readonly [name: string, value: string];
+
+const attributesOf = (element: Element): Look[] =>
+  [...element.attributes]
+    .filter(({ name }) => attributes.has(name))
+    .map(({ name, value }): Look => [name, value])
+    .sort();
+
+const propertiesOf = (element: HTMLElement): Look[] =>
+  element.hasAttribute('style')
+    ? properties
+        .map((name): Look => [name, element.style.getPropertyValue(name)])
+        .filter(([, value]) => value !== '')
+    : [];
 
 /** Tells a look from other parts. */
 export const isLook = (part: string): boolean => part.startsWith('look ');

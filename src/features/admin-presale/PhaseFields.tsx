@@ -83,7 +83,9 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
               {...field}
               {...form.getInputProps(name, { type: 'checkbox' })}
               label={label}
-              disabled={busy}
+              aria-disabled={busy}
+              // Stays focusable while it is busy, and as it is.
+              {...(busy && { checked: values.isActive, onChange: () => undefined })}
               size="md"
               withThumbIndicator={false}
               className={classes.switch ?? ''}

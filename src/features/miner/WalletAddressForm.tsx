@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { WalletProof } from '../../../contract/miner.ts';
 import { explorerPage } from '../../content/explorer-page.ts';
 import { describeProof, walletAddressTexts as texts } from '../../content/wallet-proof-texts.ts';
@@ -44,7 +44,6 @@ export function WalletAddressForm({
 }: WalletAddressFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { address: saved ?? '', pin: '' } });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
-  const pinErrorId = useId();
   const { setFieldValue } = form;
   const choose = useCallback((address: string) => setFieldValue('address', address), [setFieldValue]);
   const errorAt = (field: WalletFormProblem['field']) => (problem?.field === field ? problem.message : null);
@@ -97,8 +96,6 @@ export function WalletAddressForm({
             error={errorAt('pin')}
             // Mantine sets it on its other inputs, but not on this one.
             aria-invalid={problem?.field === 'pin'}
-            aria-describedby={problem?.field === 'pin' ? pinErrorId : undefined}
-            errorProps={{ id: pinErrorId }}
             label={texts.pin}
             name="walletPin"
             maxLength={PIN_MAX_LENGTH}

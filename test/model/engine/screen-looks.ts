@@ -36,6 +36,3 @@ const propertiesOf = (element: HTMLElement): Look[] =>
         .map((name): Look => [name, element.style.getPropertyValue(name)])
         .filter(([, value]) => value !== '')
     : [];
-
-/** Tells a look from other parts. */
-export const isLook = (part: string): boolean => part.startsWith('look ');

@@ -77,6 +77,7 @@ export async function partsOf(
 ): Promise<string[]> {
   await expandAll(page);
   const parts = partsOn(page);
+  const looks = looksOf(page);
   let shown = parts.map(({ line }) => line);
   for (const part of parts.toSorted(inOrder)) {
     const { element } = part;
@@ -98,7 +99,7 @@ export async function partsOf(
   const address = opened ? [`at ${opened.address()}`] : [];
   const isNew = ({ element }: Part) => before && element.matches(STATUS) && !before.includes(element);
   const lines = parts.map(part => [part.line + (isNew(part) ? NEW : ''), ...part.effects].join(' → '));
-  return [...address, ...title, ...lines, ...looksOf(page)];
+  return [...address, ...title, ...lines, ...looks];
 }
 
 /** Lists the effects of a press on a whole page, but not that a link leads to its address. */

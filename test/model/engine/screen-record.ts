@@ -9,7 +9,6 @@ import type { OpenedPage } from './opened-page.ts';
 import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
-import { isLook } from './screen-looks.ts';
 import { partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
 import { formatState } from './trace.ts';
 
@@ -51,10 +50,9 @@ export async function describeScreens(screens: readonly RecordedScreen[]): Promi
     states.push({ value: reached.value, name: `\`${reached.value}${nth}\``, parts });
   }
   const shared = (states[0]?.parts ?? []).filter(part => states.every(({ parts }) => parts.includes(part)));
-  const everywhere = shared.filter(part => !isLook(part));
   const own = states.map(state => ({ ...state, parts: state.parts.filter(part => !shared.includes(part)) }));
   return [
-    ...(everywhere.length > 0 ? [`- In each state: ${everywhere.join('; ')}`] : []),
+    ...(shared.length > 0 ? [`- In each state: ${shared.join('; ')}`] : []),
     ...own.map((state, at) => `- ${state.name}: ${compared(state, own.slice(0, at))}`),
   ];
 }
@@ -122,7 +120,6 @@ function prefixesFor({ replay, excludedEvents = [] }: RecordedScreen): readonly 
       }
       return steps.map((step, at) => ({ ...step, steps: steps.slice(0, at + 1) }));
     })
-    .filter(({ state }) => state.status === 'active')
     .sort((one, other) => one.steps.length - other.steps.length);
 }
 

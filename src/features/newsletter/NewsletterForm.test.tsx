@@ -52,6 +52,15 @@ describe('the connected newsletter form', () => {
     screen.getByRole('button', { name: subscribe });
   });
 
+  it('does not take the focus from where a user has gone meanwhile', async () => {
+    server.answers[SUBSCRIBE] = { status: 204 };
+    renderWithTheme(<button type="button">Elsewhere</button>);
+    await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
+    screen.getByText('Elsewhere').focus();
+    await untilToast();
+    expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
+  });
+
   it('shows a toast after a failure and keeps the input', async () => {
     await userEvent.type(fieldOf('hero'), 'ada@example.org{Enter}');
     await untilToast();

@@ -65,6 +65,13 @@ describe('the keyboard', () => {
     expect(titles()).toEqual([textOf(news)]);
   });
 
+  it('leaves Escape to a part that takes it', async () => {
+    elsewhere().addEventListener('keydown', event => event.preventDefault());
+    tell(news);
+    await userEvent.keyboard('{Escape}');
+    expect(titles()).toEqual([textOf(news)]);
+  });
+
   it('dismisses a focused toast by Escape beside an open dialog', async () => {
     renderWithTheme(<div role="dialog" />);
     tell(news);
@@ -100,6 +107,16 @@ describe('the duration', () => {
     act(() => region().blur());
     await pass(longNews.duration);
     expect(titles()).toEqual([]);
+  });
+
+  it('does not hide the toast that follows a dismissed one while the region has the focus', async () => {
+    renderWithTheme(<ToastRegion />);
+    tell(news);
+    tell(longNews);
+    fireEvent.keyDown(document, { key: 'F8' });
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await pass(60_000);
+    expect(titles()).toEqual([textOf(longNews)]);
   });
 });
 

@@ -17,7 +17,7 @@ export interface BowlStatusRowProps {
   /** Milliseconds until the bowl expires; null while it is empty. */
   readonly remaining: number | null;
   readonly isCollecting: boolean;
-  /** False if the bowl is empty, or if another request has to end first. */
+  /** Whether the miner takes a collection: not while another request has to end first. */
   readonly isCollectable: boolean;
   readonly collected: Units | null;
   readonly onCollect: () => void;
@@ -29,8 +29,9 @@ const texts = bowlStatusTexts;
 
 /** Shows who is logged in, and the bowl with its only action. */
 export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: BowlStatusRowProps) {
-  const { isCollecting, isCollectable, collected, onCollect, notice = null } = rest;
+  const { isCollecting, collected, onCollect, notice = null } = rest;
   const isEmpty = pending === 0;
+  const isCollectable = rest.isCollectable && !isEmpty;
   const report = collected === null ? '' : collectedText(collected);
   return (
     <Row email={email} status={<MiningStatus isMining={isMining} />}>

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOWL_LIFETIME } from '../../../contract/mining.ts';
 import { START } from '../../../test/support/accounts.ts';
 import { MinerPage, rememberedMiner, unreachable } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
@@ -73,6 +74,15 @@ describe('the row of a miner', () => {
     await answer(page.loggedIn(filled));
     await userEvent.click(collect());
     expect({ asked: page.collectRequests, waiting: page.harness.waiting }).toEqual({ asked: 1, waiting: [] });
+  });
+
+  it('collects nothing of a bowl whose coins have just expired in a following tab', async () => {
+    open('taken');
+    show();
+    await answer(page.loggedIn(filled));
+    await act(() => page.passWithoutTick(BOWL_LIFETIME + 1_000));
+    expect(row()?.textContent).toContain(texts.empty);
+    expect(collect().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('shows that the leading tab mines', async () => {

@@ -24,7 +24,6 @@ const empty: BowlCardProps = {
   pending: 0,
   fill: 0,
   mining: false,
-  isCollectable: false,
   remaining: null,
 };
 

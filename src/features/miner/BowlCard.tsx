@@ -21,7 +21,7 @@ export interface BowlCardProps extends BowlStatus {
   /** The fill level, 0 to 1. */
   readonly fill: number;
   readonly mining: boolean;
-  /** False if the bowl is empty, or if another request has to end first. */
+  /** Whether the miner takes a collection: not while another request has to end first. */
   readonly isCollectable: boolean;
   /** The expired bowl, until the miner dismisses it. */
   readonly expired: ExpiredBowl | null;
@@ -59,7 +59,7 @@ export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest
           )}
           <CollectButton
             ref={collect}
-            isCollectable={isCollectable}
+            isCollectable={isCollectable && pending > 0}
             collecting={collecting}
             onCollect={onCollect}
           />

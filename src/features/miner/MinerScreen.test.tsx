@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { loginForm, MinerPage } from '../../../test/support/miner-page.ts';
+import { BOWL_LIFETIME } from '../../../contract/mining.ts';
+import { START } from '../../../test/support/accounts.ts';
+import { loginForm, MinerPage, rememberedMiner } from '../../../test/support/miner-page.ts';
 import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { startedLazyActor } from '../../../test/support/started-lazy-actor.ts';
@@ -47,6 +49,19 @@ function showBeforeStart(): { readonly start: () => Promise<void> } {
   );
   return { start: () => act(async () => start(page.actor)) };
 }
+
+it('collects nothing of a bowl whose coins have just expired in a following tab', async () => {
+  page.close();
+  page = new MinerPage(rememberedMiner(false), 'taken');
+  show();
+  await act(() =>
+    page.harness.resolve('logIn', page.loggedIn({ pendingCoins: 5_000, bowlStartedAt: START })),
+  );
+  const collect = screen.getByRole('button', { name: 'Collect Coins' });
+  expect(collect.getAttribute('aria-disabled')).toBe('false');
+  await act(() => page.passWithoutTick(BOWL_LIFETIME + 1_000));
+  expect(collect.getAttribute('aria-disabled')).toBe('true');
+});
 
 describe('the form before the miner actor has started', () => {
   it('works, stays mounted and keeps what is typed', async () => {

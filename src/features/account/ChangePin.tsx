@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
@@ -72,7 +72,6 @@ function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
     initialValues: { pin: '', newPin: '', repeatedPin: '' },
   });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
-  const errorId = useId();
   return (
     <form
       noValidate
@@ -98,8 +97,6 @@ function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
           error={problem?.field === name ? problem.message : undefined}
           // Mantine sets it on its other inputs, but not on this one.
           aria-invalid={problem?.field === name}
-          aria-describedby={problem?.field === name ? errorId : undefined}
-          errorProps={{ id: errorId }}
           label={label}
           name={name}
           maxLength={PIN_MAX_LENGTH}

@@ -1,6 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import type { LookUpProblem } from '../../../machines/admin/miner-look-up.emitted.ts';
 import { newPinTexts as texts } from '../../content/admin-list-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -39,7 +38,6 @@ function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
     message === null ? null : { field: 'newPin', message },
     form.getInputNode,
   );
-  const errorId = useId();
   return (
     <form
       noValidate
@@ -58,8 +56,6 @@ function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
         error={message}
         // Mantine sets it on its other inputs, but not on this one.
         aria-invalid={message !== null}
-        aria-describedby={message === null ? undefined : errorId}
-        errorProps={{ id: errorId }}
         maxLength={6}
         inputMode="numeric"
         autoComplete="off"

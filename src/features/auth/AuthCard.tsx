@@ -1,7 +1,7 @@
 import { PasswordInput, Tabs, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
 import type { SignInError, SignInForm } from '../../../machines/auth/visitor.setup.ts';
@@ -85,10 +85,6 @@ interface CredentialsFormProps extends CredentialsFormOptions {
 function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsFormProps) {
   const { form, submit } = useCredentialsForm(options);
   const { fields, refusal, isBusy } = options;
-  const passwordId = useId();
-  const [hintId, errorId] = [`${passwordId}-hint`, `${passwordId}-error`];
-  const isPasswordWrong = form.errors.password !== undefined;
-  const passwordNotes = [...(isPasswordWrong ? [errorId] : []), ...(hints ? [hintId] : [])];
 
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
@@ -121,10 +117,7 @@ function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsF
         key={form.key('password')}
         {...form.getInputProps('password')}
         // Mantine sets it on its other inputs, but not on this one.
-        aria-invalid={isPasswordWrong}
-        aria-describedby={passwordNotes.join(' ') || undefined}
-        descriptionProps={{ id: hintId }}
-        errorProps={{ id: errorId }}
+        aria-invalid={form.errors.password !== undefined}
         label={authTexts.password}
         description={hints?.password}
         name="password"

@@ -1,6 +1,5 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
@@ -31,7 +30,6 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
   });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
-  const pinErrorId = useId();
 
   const errorAt = (name: LoginProblem['field']) => (problem?.field === name ? problem.message : undefined);
 
@@ -70,8 +68,6 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
         error={errorAt('pin')}
         // Mantine sets it on its other inputs, but not on this one.
         aria-invalid={problem?.field === 'pin'}
-        aria-describedby={problem?.field === 'pin' ? pinErrorId : undefined}
-        errorProps={{ id: pinErrorId }}
         label="PIN"
         name="pin"
         maxLength={PIN_MAX_LENGTH}

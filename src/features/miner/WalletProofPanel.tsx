@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconWallet } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { walletProofMachine } from '../../../machines/miner/wallet-proof.machine.ts';
 import type { WalletProofProblem } from '../../../machines/miner/wallet-proof.setup.ts';
@@ -117,7 +117,6 @@ interface PinFormProps {
 
 function PinForm({ message, onSubmit }: PinFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { pin: '' } });
-  const errorId = useId();
   return (
     <form noValidate className={classes.pin} onSubmit={form.onSubmit(({ pin }) => onSubmit(pin))}>
       <PasswordInput
@@ -127,8 +126,6 @@ function PinForm({ message, onSubmit }: PinFormProps) {
         error={message}
         // Mantine sets it on its other inputs, but not on this one.
         aria-invalid={message !== null}
-        aria-describedby={message === null ? undefined : errorId}
-        errorProps={{ id: errorId }}
         label={texts.pin}
         name="proofPin"
         maxLength={PIN_MAX_LENGTH}

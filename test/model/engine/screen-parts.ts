@@ -13,7 +13,7 @@ const ANNOUNCEMENTS = `${STATUS}, [role=alert]`;
 const NAMED = '[role=img], [role=progressbar], [role=timer], img[alt]:not([alt=""])';
 /** A screen reader names them before their content. */
 const GROUPS =
-  'section, nav, form, aside, ul, ol, table, [role=region], [role=group], [role=toolbar], [role=dialog]';
+  'section, nav, form, aside, ul, ol, table, [role=region], [role=group], [role=toolbar], [role=tablist], [role=dialog]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const HINTS = '[data-tooltip]:not([data-tooltip=""])';
 const LISTED = `${CONTROLS}, ${ANNOUNCEMENTS}, ${NAMED}, ${HINTS}`;

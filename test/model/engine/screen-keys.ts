@@ -5,8 +5,8 @@ import { eventsOf, expandAll, PRESSED } from './presses.ts';
 import { isSeen, placeOf } from './screen-parts.ts';
 
 /**
- * Describes what Escape and other keys send, where they move the focus, and whether the screen keeps them from
- * the browser: pressed at the last enabled control, and the others also while nothing has the focus, and at a
+ * Describes what Escape and other keys send, whether once while they are held, where they move the focus, and whether
+ * the screen keeps them from the browser or from other listeners: pressed at the last enabled control, and the others also while nothing has the focus, and at a
  * control that is not of the screen.
  */
 export async function linesOfKeys(page: Document, others: readonly string[] = []): Promise<string[]> {
@@ -35,15 +35,31 @@ async function linesOfKey(
   await untilFocusHasMoved(page);
   const before = focusedOn(page);
   let isTaken = false;
+  let isKept = true;
+  const hear = () => {
+    isKept = false;
+  };
+  page.addEventListener('keydown', hear);
   const events = await eventsOf(() => {
     isTaken = !fireEvent.keyDown(control, { key });
   });
+  page.removeEventListener('keydown', hear);
   await untilFocusHasMoved(page);
   const focused = focusedOn(page);
   const moves = focused === before ? [] : [`focus on ${placeOf(focused)}`];
-  const effects = [...events, ...moves, ...(isTaken ? ['not for the browser'] : [])];
+  const isSentOnce = events.length > 0 && (await eventsOfHeld(control, key)).length === 0;
+  const effects = [
+    ...events,
+    ...(isSentOnce ? ['once while held'] : []),
+    ...moves,
+    ...(isTaken ? ['not for the browser'] : []),
+    ...(isKept ? ['not for others'] : []),
+  ];
   return effects.length === 0 ? [] : [[name, ...effects].join(' → ')];
 }
+
+const eventsOfHeld = (control: Element, key: string): Promise<string[]> =>
+  eventsOf(() => void fireEvent.keyDown(control, { key, repeat: true }));
 
 const blur = ({ activeElement }: Document): void => {
   if (activeElement instanceof HTMLElement) activeElement.blur();

@@ -85,6 +85,27 @@ it('tells what other keys do, also at a control that is not of the screen', asyn
   document.removeEventListener('keydown', toggle);
 });
 
+it('tells a key that is sent once while it is held, and one that others do not hear', async () => {
+  const lamp = lampTaking('switched');
+  const toggle = ({ key, repeat }: KeyboardEvent) => {
+    if (key === 'F2' && !repeat) lamp.send({ type: 'switched' });
+  };
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  document.addEventListener('keydown', toggle);
+  window.addEventListener('keydown', keep, { capture: true });
+  render(<button type="button">Light</button>);
+  expect(await linesOfKeys(document, ['F2'])).toEqual([
+    'Escape → not for others',
+    'F2 → switched → once while held',
+    'F2 without focus → switched → once while held',
+    'F2 elsewhere → switched → once while held',
+  ]);
+  document.removeEventListener('keydown', toggle);
+  window.removeEventListener('keydown', keep, { capture: true });
+});
+
 it('tells what typing sends, and which column is sorted in which region', async () => {
   const lamps = lampTaking('found');
   render(

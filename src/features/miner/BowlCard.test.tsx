@@ -66,8 +66,8 @@ test.each([
   ['retrying', 'Trying again…'],
 ] as const)('while %s the button shows it and does not collect twice', async (collecting, label) => {
   const onCollect = vi.fn();
-  const collected = { ...filling, collecting, isCollectable: false };
-  renderWithTheme(<BowlCard {...collected} onCollect={onCollect} />);
+  const busy = { ...filling, collecting, isCollectable: false };
+  renderWithTheme(<BowlCard {...busy} onCollect={onCollect} />);
   await userEvent.click(button(label));
   expect(onCollect).not.toHaveBeenCalled();
 });

@@ -5,9 +5,9 @@ import { eventsOf, expandAll, PRESSED } from './presses.ts';
 import { isSeen, placeOf } from './screen-parts.ts';
 
 /**
- * Describes what Escape and other keys send, whether once while they are held, where they move the focus, and whether
- * the screen keeps them from the browser or from other listeners: pressed at the last enabled control, and the others also while nothing has the focus, and at a
- * control that is not of the screen.
+ * Describes what Escape and other keys send, whether once while they are held, where they move the focus, and
+ * whether the screen keeps them from the browser or from other listeners: pressed at the last enabled control,
+ * and the others also while nothing has the focus, and at a control that is not of the screen.
  */
 export async function linesOfKeys(page: Document, others: readonly string[] = []): Promise<string[]> {
   const controls = () => [...page.querySelectorAll<HTMLElement>(PRESSED)];

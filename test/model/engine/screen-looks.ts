@@ -25,10 +25,11 @@ export const looksOf = (page: Document): string[] =>
 type Look = readonly [name: string, value: string];
 
 const attributesOf = (element: Element): Look[] =>
-  [...element.attributes]
-    .filter(({ name }) => attributes.has(name))
-    .map(({ name, value }): Look => [name, value])
-    .sort();
+  element
+    .getAttributeNames()
+    .filter(name => attributes.has(name))
+    .sort()
+    .map((name): Look => [name, element.getAttribute(name) ?? '']);
 
 const propertiesOf = (element: HTMLElement): Look[] =>
   element.hasAttribute('style')

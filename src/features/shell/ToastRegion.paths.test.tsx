@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { EventObject } from 'xstate';
+import type { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { text } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import type { Replay } from '../../../test/model/engine/replay.ts';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { toastsOnPage } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { toastsScreen } from '../../../test/model/flows/toasts/toasts.screen.ts';
@@ -22,8 +24,23 @@ function swipe(event: EventObject) {
   fireEvent.pointerUp(card(), { clientX: 100 + distance });
 }
 
+const { model } = toastsOnPage;
+
+/** Names the dismissal of a toast that has the focus as a case of its own: the focus returns then. */
+const replay: Replay<typeof toastsMachine> = {
+  ...toastsOnPage,
+  model: {
+    ...model,
+    cases: {
+      ...model.cases,
+      'toast.dismissed': state => [state.matches({ shown: { focus: 'within' } }) ? { focus: 'within' } : {}],
+    },
+    caseOf: event => ('focus' in event ? 'from within' : model.caseOf?.(event)),
+  },
+};
+
 testEveryPathOnScreen('the toasts', {
-  replay: toastsOnPage,
+  replay,
   render: actor => {
     renderWithTheme(
       <>

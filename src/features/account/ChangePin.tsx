@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { accountTexts } from '../../content/account-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './ChangePin.module.css';
@@ -56,9 +57,6 @@ interface ChangePinFormProps {
   readonly onChangePin: (values: PinValues) => void;
 }
 
-/** The longest PIN (specification, section 9). */
-const PIN_MAX_LENGTH = 6;
-
 const FIELDS = [
   { name: 'pin', label: 'Current PIN', autoComplete: 'current-password' },
   { name: 'newPin', label: 'New PIN', autoComplete: 'new-password' },
@@ -91,19 +89,13 @@ function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
         )}
       </div>
       {FIELDS.map(({ name, label, autoComplete }) => (
-        <PasswordInput
+        <PinField
           key={form.key(name)}
           {...form.getInputProps(name)}
           error={problem?.field === name ? problem.message : undefined}
-          // Mantine sets it on its other inputs, but not on this one.
-          aria-invalid={problem?.field === name}
           label={label}
           name={name}
-          maxLength={PIN_MAX_LENGTH}
-          inputMode="numeric"
           autoComplete={autoComplete}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': `Show: ${label}` }}
         />
       ))}
       <Button type="submit" size="md" className={classes.change ?? ''} aria-disabled={busy}>

@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { LookUpProblem } from '../../../machines/admin/miner-look-up.emitted.ts';
 import { newPinTexts as texts } from '../../content/admin-list-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './MinersScreen.module.css';
 
@@ -48,20 +49,13 @@ function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
         onSubmit(newPin);
       })}
     >
-      <PasswordInput
+      <PinField
         key={form.key('newPin')}
         {...form.getInputProps('newPin')}
         label={texts.label}
         name="newPin"
         error={message}
-        // Mantine sets it on its other inputs, but not on this one.
-        aria-invalid={message !== null}
-        maxLength={6}
-        inputMode="numeric"
-        autoComplete="off"
         data-autofocus
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.label}` }}
       />
       <div className={classes.pinActions}>
         <Button

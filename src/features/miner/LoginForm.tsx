@@ -1,7 +1,8 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { Button } from '../../ui/light/Button.tsx';
+import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LoginForm.module.css';
 
@@ -17,9 +18,6 @@ export interface LoginFormProps {
   readonly onBegin: () => void;
   readonly onLogIn: (values: LoginValues) => void;
 }
-
-/** The longest PIN (specification, section 9). */
-const PIN_MAX_LENGTH = 6;
 
 const BUSY_LABELS = { checking: 'Checking your email…', 'logging-in': 'Logging in…' } as const;
 
@@ -62,19 +60,14 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
         autoComplete="username"
         placeholder="you@example.org"
       />
-      <PasswordInput
+      <PinField
         key={form.key('pin')}
         {...form.getInputProps('pin')}
         error={errorAt('pin')}
-        // Mantine sets it on its other inputs, but not on this one.
-        aria-invalid={problem?.field === 'pin'}
         label="PIN"
         name="pin"
-        maxLength={PIN_MAX_LENGTH}
-        inputMode="numeric"
         autoComplete="current-password"
         placeholder="6-digit PIN"
-        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': 'Show the PIN' }}
       />
       <div className={classes.choices}>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef } from 'react';
@@ -6,6 +6,7 @@ import type { WalletProof } from '../../../contract/miner.ts';
 import { explorerPage } from '../../content/explorer-page.ts';
 import { describeProof, walletAddressTexts as texts } from '../../content/wallet-proof-texts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import type { WalletFormProblem } from './miner-view.ts';
@@ -27,9 +28,6 @@ export interface WalletAddressFormProps {
   readonly onUpdate: (address: string, pin: string | undefined) => void;
   readonly children?: ProofSlot | undefined;
 }
-
-/** The longest PIN (specification, section 9). */
-const PIN_MAX_LENGTH = 6;
 
 /** The form of the wallet address. The machine validates the address. */
 export function WalletAddressForm({
@@ -89,20 +87,13 @@ export function WalletAddressForm({
           </Button>
         </div>
         {needsPin && (
-          <PasswordInput
+          <PinField
             key={form.key('pin')}
             {...form.getInputProps('pin')}
             className={classes.pin ?? ''}
             error={errorAt('pin')}
-            // Mantine sets it on its other inputs, but not on this one.
-            aria-invalid={problem?.field === 'pin'}
             label={texts.pin}
             name="walletPin"
-            maxLength={PIN_MAX_LENGTH}
-            inputMode="numeric"
-            autoComplete="off"
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.pin}` }}
           />
         )}
       </form>

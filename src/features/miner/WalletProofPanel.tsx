@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconWallet } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -9,6 +9,7 @@ import type { WalletProofProblem } from '../../../machines/miner/wallet-proof.se
 import { shortAddress } from '../../../machines/wallet/wallet.rules.ts';
 import { walletProofTexts as texts, walletProofProblemTexts } from '../../content/wallet-proof-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PinField } from '../../ui/PinField.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletProofPanel.module.css';
 
@@ -19,9 +20,6 @@ interface WalletProofPanelProps {
   /** Receives the address of the connected wallet when the miner chooses it. */
   readonly onChoose: (address: string) => void;
 }
-
-/** The longest PIN (specification, section 9). */
-const PIN_MAX_LENGTH = 6;
 
 export const problemText = (problem: WalletProofProblem): string =>
   problem.type === 'refused' ? problem.text : walletProofProblemTexts[problem.type];
@@ -119,20 +117,13 @@ function PinForm({ message, onSubmit }: PinFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { pin: '' } });
   return (
     <form noValidate className={classes.pin} onSubmit={form.onSubmit(({ pin }) => onSubmit(pin))}>
-      <PasswordInput
+      <PinField
         key={form.key('pin')}
         {...form.getInputProps('pin')}
         className={classes.field ?? ''}
         error={message}
-        // Mantine sets it on its other inputs, but not on this one.
-        aria-invalid={message !== null}
         label={texts.pin}
         name="proofPin"
-        maxLength={PIN_MAX_LENGTH}
-        inputMode="numeric"
-        autoComplete="off"
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': `Show: ${texts.pin}` }}
       />
       <Button type="submit" size="sm">
         {texts.replace}

@@ -44,7 +44,6 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
   const { search, page } = useSelector(list, ({ context }) => context);
   const phaseToDelete = useSelector(acts, ({ context }) => context.row);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
-  const isExporting = useSelector(acts, state => state.matches('exporting'));
   const isIdle = useSelector(acts, state => state.matches('idle'));
   return (
     <>
@@ -59,14 +58,7 @@ export function LivePhaseList({ list, acts, onQuery }: LivePhaseListProps) {
         </LinkButton>
       </div>
       <div className={classes.tools}>
-        <SearchAndExport
-          list={list}
-          texts={texts}
-          isExporting={isExporting}
-          isIdle={isIdle}
-          onQuery={onQuery}
-          onExport={search => acts.send({ type: 'export.pressed', search })}
-        />
+        <SearchAndExport list={list} acts={acts} texts={texts} onQuery={onQuery} />
       </div>
       <p className={classes.count}>{page?.total != null && page.total > 0 && phaseCount(page.total)}</p>
       <AdminList

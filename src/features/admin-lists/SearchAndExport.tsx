@@ -1,6 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
+import type { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './SearchAndExport.module.css';
@@ -8,17 +10,14 @@ import { SearchForm } from './SearchForm.tsx';
 
 interface SearchAndExportProps {
   readonly list: AdminListActor;
+  readonly acts: ActorRefFrom<typeof listActsMachine>;
   readonly texts: { readonly searchLabel: string; readonly export: string };
-  readonly isExporting: boolean;
-  /** Whether no act is under way. */
-  readonly isIdle: boolean;
   readonly onQuery: (query: ListQuery) => void;
-  readonly onExport: (search: string) => void;
 }
 
 /** Searches a list, and exports it as CSV. */
-export function SearchAndExport({ list, texts, isExporting, isIdle, ...on }: SearchAndExportProps) {
-  const { onQuery, onExport } = on;
+export function SearchAndExport({ list, acts, texts, onQuery }: SearchAndExportProps) {
+  const state = useSelector(acts, snapshot => snapshot);
   const search = useSelector(list, ({ context }) => context.search);
   const searchFor = (text: string) => {
     list.send({ type: 'search.submitted', search: text });
@@ -30,10 +29,10 @@ export function SearchAndExport({ list, texts, isExporting, isIdle, ...on }: Sea
       <BusyButton
         size="md"
         variant="default"
-        busy={isExporting}
-        available={isIdle}
+        busy={state.matches('exporting')}
+        available={state.matches('idle')}
         leftSection={<IconDownload className={classes.icon} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onExport(search)}
+        onClick={() => acts.send({ type: 'export.pressed', search })}
       >
         {texts.export}
       </BusyButton>

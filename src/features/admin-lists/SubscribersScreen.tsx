@@ -47,19 +47,11 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
   const page = useSelector(list, ({ context }) => context.page);
   const email = useSelector(acts, ({ context }) => context.row?.name);
   const isAsking = useSelector(acts, state => state.matches('confirming'));
-  const isExporting = useSelector(acts, state => state.matches('exporting'));
   const isIdle = useSelector(acts, state => state.matches('idle'));
   return (
     <>
       <ListHeader {...adminListHeads.subscribers} lead={texts.lead}>
-        <SearchAndExport
-          list={list}
-          texts={texts}
-          isExporting={isExporting}
-          isIdle={isIdle}
-          onQuery={onQuery}
-          onExport={search => acts.send({ type: 'export.pressed', search })}
-        />
+        <SearchAndExport list={list} acts={acts} texts={texts} onQuery={onQuery} />
       </ListHeader>
       <p className={classes.count}>{page?.total != null && subscriberCount(page.total)}</p>
       <AdminList list={list} name={adminListHeads.subscribers.title} texts={texts} onQuery={onQuery}>

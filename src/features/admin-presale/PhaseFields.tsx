@@ -83,8 +83,8 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
               {...field}
               {...form.getInputProps(name, { type: 'checkbox' })}
               label={label}
+              // While it is busy, it can have the focus and keeps its value.
               aria-disabled={busy}
-              // Stays focusable while it is busy, and as it is.
               {...(busy && { checked: values.isActive, onChange: () => undefined })}
               size="md"
               withThumbIndicator={false}

@@ -17,7 +17,7 @@ export interface BowlStatusRowProps {
   /** Milliseconds until the bowl expires; null while it is empty. */
   readonly remaining: number | null;
   readonly isCollecting: boolean;
-  /** Whether the miner takes a collection: not while another request has to end first. */
+  /** Whether the miner takes `collect.pressed`; while another request is under way, it may not. */
   readonly isCollectable: boolean;
   readonly collected: Units | null;
   readonly onCollect: () => void;

@@ -21,7 +21,7 @@ export interface BowlCardProps extends BowlStatus {
   /** The fill level, 0 to 1. */
   readonly fill: number;
   readonly mining: boolean;
-  /** Whether the miner takes a collection: not while another request has to end first. */
+  /** Whether the miner takes `collect.pressed`; while another request is under way, it may not. */
   readonly isCollectable: boolean;
   /** The expired bowl, until the miner dismisses it. */
   readonly expired: ExpiredBowl | null;

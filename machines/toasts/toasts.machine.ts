@@ -40,8 +40,8 @@ export const toastsMachine = setup({
     hasShown: ({ context }) => context.shown !== null,
     isFarEnough: (_, { distance }: { distance: number }) => distance >= SWIPE_THRESHOLD,
     isUnattended: and([
-      not(stateIn({ shown: { pointer: 'over' } })),
-      not(stateIn({ shown: { focus: 'within' } })),
+      not(stateIn({ display: { shown: { pointer: 'over' } } })),
+      not(stateIn({ focus: 'within' })),
     ]),
     isElapsed: ({ context }) => context.remainingMs <= TICK_MS,
   },
@@ -71,76 +71,85 @@ export const toastsMachine = setup({
   description:
     'Shows one toast at a time and queues the others. A new event of a flow withdraws its earlier toast. The time of a toast stops while the pointer or the focus is on it.',
   context: { shown: null, remainingMs: 0, queue: [] },
-  initial: 'idle',
+  type: 'parallel',
   states: {
-    idle: {
-      on: {
-        'toast.queued': {
-          target: 'shown',
-          actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
-        },
-      },
-    },
-    shown: {
-      type: 'parallel',
+    display: {
+      initial: 'idle',
       states: {
-        time: {
-          initial: 'running',
-          states: {
-            running: {
-              after: {
-                tick: [
-                  { guard: and(['isUnattended', 'isElapsed']), target: '#toasts.dequeuing' },
-                  { guard: 'isUnattended', target: 'running', reenter: true, actions: 'countDown' },
-                  { target: 'running', reenter: true },
-                ],
-              },
+        idle: {
+          on: {
+            'toast.queued': {
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
             },
           },
         },
-        pointer: {
-          initial: 'outside',
+        shown: {
+          type: 'parallel',
           states: {
-            outside: { on: { 'pointer.entered': 'over' } },
-            over: { on: { 'pointer.left': 'outside' } },
+            time: {
+              initial: 'running',
+              states: {
+                running: {
+                  after: {
+                    tick: [
+                      { guard: and(['isUnattended', 'isElapsed']), target: '#toasts.display.dequeuing' },
+                      { guard: 'isUnattended', target: 'running', reenter: true, actions: 'countDown' },
+                      { target: 'running', reenter: true },
+                    ],
+                  },
+                },
+              },
+            },
+            pointer: {
+              initial: 'outside',
+              states: {
+                outside: { on: { 'pointer.entered': 'over' } },
+                over: { on: { 'pointer.left': 'outside' } },
+              },
+            },
+          },
+          on: {
+            'toast.queued': [
+              {
+                guard: { type: 'isVisible', params: ({ event }) => ({ toast: event.toast }) },
+                actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.toast.flow }) },
+              },
+              {
+                guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.toast.flow }) },
+                target: 'dequeuing',
+                actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) },
+              },
+              { actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) } },
+            ],
+            'flow.advanced': [
+              {
+                guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.flow }) },
+                target: 'dequeuing',
+                actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) },
+              },
+              { actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) } },
+            ],
+            'toast.dismissed': 'dequeuing',
+            'swipe.ended': {
+              guard: { type: 'isFarEnough', params: ({ event }) => ({ distance: event.distance }) },
+              target: 'dequeuing',
+            },
           },
         },
-        focus: {
-          initial: 'outside',
-          states: {
-            outside: { on: { 'focus.entered': 'within' } },
-            within: { on: { 'focus.left': 'outside' } },
-          },
-        },
-      },
-      on: {
-        'toast.queued': [
-          {
-            guard: { type: 'isVisible', params: ({ event }) => ({ toast: event.toast }) },
-            actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.toast.flow }) },
-          },
-          {
-            guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.toast.flow }) },
-            target: 'dequeuing',
-            actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) },
-          },
-          { actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) } },
-        ],
-        'flow.advanced': [
-          {
-            guard: { type: 'isFlowVisible', params: ({ event }) => ({ flow: event.flow }) },
-            target: 'dequeuing',
-            actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) },
-          },
-          { actions: { type: 'withdraw', params: ({ event }) => ({ flow: event.flow }) } },
-        ],
-        'toast.dismissed': 'dequeuing',
-        'swipe.ended': {
-          guard: { type: 'isFarEnough', params: ({ event }) => ({ distance: event.distance }) },
-          target: 'dequeuing',
+        dequeuing: {
+          entry: 'showNext',
+          always: [{ guard: 'hasShown', target: 'shown' }, { target: 'idle' }],
         },
       },
     },
-    dequeuing: { entry: 'showNext', always: [{ guard: 'hasShown', target: 'shown' }, { target: 'idle' }] },
+    focus: {
+      description: 'It stays for the next toast, and returns to where it came from after the last one.',
+      initial: 'outside',
+      states: {
+        outside: { on: { 'focus.entered': 'within' } },
+        within: { on: { 'focus.left': 'outside' }, always: { guard: not('hasShown'), target: 'outside' } },
+      },
+    },
   },
 });

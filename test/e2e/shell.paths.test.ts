@@ -13,7 +13,7 @@ import type { Visit } from '../model/engine/page.ts';
 import { button, heading, type PageDriver, some, text } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { pageOnly } from '../model/flows/page-only.ts';
-import { toastsOnPage } from '../model/flows/toasts/toasts.model.ts';
+import { toastsReplay } from '../model/flows/toasts/toasts.model.ts';
 import { toastsScreen } from '../model/flows/toasts/toasts.screen.ts';
 import { copy, theme, tooltipReplayOf } from '../model/flows/tooltip/tooltip.model.ts';
 import { tooltipScreen } from '../model/flows/tooltip/tooltip.screen.ts';
@@ -127,8 +127,8 @@ const drawnScreen = {
 
 testEveryPathInBrowser('the toasts', site, [
   {
-    replay: toastsOnPage,
-    http: pageOnly(toastsOnPage, { tick: TICK_MS }),
+    replay: toastsReplay,
+    http: pageOnly(toastsReplay, { tick: TICK_MS }),
     screen: drawnScreen,
     held: [],
     arrive: async visit => {

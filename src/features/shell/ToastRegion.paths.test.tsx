@@ -6,7 +6,7 @@ import { text } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import type { Replay } from '../../../test/model/engine/replay.ts';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import { toastsOnPage } from '../../../test/model/flows/toasts/toasts.model.ts';
+import { toastsReplay } from '../../../test/model/flows/toasts/toasts.model.ts';
 import { toastsScreen } from '../../../test/model/flows/toasts/toasts.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { Toasts } from './ToastRegion.tsx';
@@ -24,18 +24,19 @@ function swipe(event: EventObject) {
   fireEvent.pointerUp(card(), { clientX: 100 + distance });
 }
 
-const { model } = toastsOnPage;
+const { model } = toastsReplay;
 
-/** Names the dismissal of a toast that has the focus as a case of its own: the focus returns then. */
+/** Tells dismissals with the focus apart: it goes to the next toast, or returns. */
 const replay: Replay<typeof toastsMachine> = {
-  ...toastsOnPage,
+  ...toastsReplay,
   model: {
     ...model,
     cases: {
       ...model.cases,
-      'toast.dismissed': state => [state.matches({ shown: { focus: 'within' } }) ? { focus: 'within' } : {}],
+      'toast.dismissed': ({ value: { focus }, context: { queue } }) =>
+        focus === 'within' ? [{ focusGoes: queue.length > 0 ? 'on' : 'back' }] : [{}],
     },
-    caseOf: event => ('focus' in event ? 'from within' : model.caseOf?.(event)),
+    caseOf: event => ('focusGoes' in event ? `the focus goes ${event.focusGoes}` : model.caseOf?.(event)),
   },
 };
 
@@ -54,11 +55,11 @@ testEveryPathOnScreen('the toasts', {
   drive: {
     ...bindActions(driver, toasts),
     'swipe.ended': swipe,
-    // Within the toast, too.
-    'focus.entered': async () => {
-      await driver.pressKey('F8');
+    // A user who is in the region comes to the button of the toast, which leaves with it.
+    'toast.dismissed': async (_event, state) => {
+      if (!state.matches({ focus: 'within' })) return driver.pressKey('Escape');
       await driver.pressKey('Tab');
-      act(() => region().focus());
+      await driver.pressKey('Enter');
     },
     'focus.left': () => act(() => region().blur()),
   },

@@ -27,7 +27,6 @@ export function useToastKeys(
       else region.current?.blur();
       return;
     }
-    if (hasFocus()) toasts.send({ type: 'focus.entered' });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
         event.preventDefault();

@@ -91,13 +91,16 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
       'The chart is visible here, so that `hidden` leaves for `running` at once.',
   },
   toasts: {
-    '(root), initial: idle → dequeuing': 'The queue is empty, so that `dequeuing` leaves for `idle` at once.',
-    'shown, toast.queued 1: double withdraw': IDEMPOTENT,
-    'shown, toast.queued 2: double enqueue': IDEMPOTENT,
-    'shown, toast.queued 3: double enqueue': IDEMPOTENT,
-    'shown, flow.advanced 1: drop withdraw': 'A flow has one toast: if it is visible, none is queued.',
-    'shown, flow.advanced 1: double withdraw': IDEMPOTENT,
-    'shown, flow.advanced 2: double withdraw': IDEMPOTENT,
+    'display, initial: idle → dequeuing':
+      'The queue is empty, so that `dequeuing` leaves for `idle` at once.',
+    'display.shown, toast.queued 1: double withdraw': IDEMPOTENT,
+    'display.shown, toast.queued 2: double enqueue': IDEMPOTENT,
+    'display.shown, toast.queued 3: double enqueue': IDEMPOTENT,
+    'display.shown, flow.advanced 1: drop withdraw':
+      'A flow has one toast: if it is visible, none is queued.',
+    'display.shown, flow.advanced 1: double withdraw': IDEMPOTENT,
+    'display.shown, flow.advanced 2: double withdraw': IDEMPOTENT,
+    'focus, initial: outside → within': 'No toast is shown, so that `within` leaves for `outside` at once.',
   },
   tpsSpeed: { 'choosingSeed, chooseSeed done: double drawHistory': IDEMPOTENT },
   wallet: {

@@ -88,7 +88,8 @@ export const toastsReplay: Replay<typeof toastsMachine> = {
     const tones = queue.map(({ tone }) => tone);
     const all = [...(shown ? [shown] : []), ...queue];
     expectToHold({
-      'a toast is shown exactly in that state': (shown !== null) === state.matches('shown'),
+      'a toast is shown exactly in that state': (shown !== null) === state.matches({ display: 'shown' }),
+      'only a toast has the focus': shown !== null || state.matches({ focus: 'outside' }),
       'the queue is empty while no toast is shown': shown !== null || queue.length === 0,
       'the visible toast has time left': remainingMs > 0 === (shown !== null),
       'the rest is at most the duration': remainingMs <= (shown?.duration ?? 0),
@@ -102,24 +103,5 @@ export const toastsReplay: Replay<typeof toastsMachine> = {
         (toast, index) => all.findIndex(other => isSameToast(toast, other)) === index,
       ),
     });
-  },
-};
-
-const isFocused = (state: State): boolean => state.matches({ shown: { focus: 'within' } });
-
-/**
- * Restricts the model to a page, which reports the focus again when the next toast gets it: a toast
- * with the focus is the only one.
- */
-export const toastsOnPage: Replay<typeof toastsMachine> = {
-  ...toastsReplay,
-  model: {
-    ...toastsReplay.model,
-    cases: {
-      ...toastsReplay.model.cases,
-      'toast.queued': state =>
-        toastsFor(state).filter(({ toast }) => !isFocused(state) || toast === state.context.shown),
-      'focus.entered': ({ context }) => (context.queue.length === 0 ? [{}] : []),
-    },
   },
 };

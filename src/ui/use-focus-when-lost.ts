@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Moves the focus to new content when the focused content is removed or disabled. Does nothing at the
  * first render or while the focused element is there.
  *
- * @param shown - identifies the current content
+ * @param shown - identifies the current content, by identity
  * @param find - finds the element to focus
  * @param within - the only part whose lost focus is moved; what else is lost is for others. Default: the
  * whole page
  */
 export function useFocusWhenLost(
-  shown: string,
+  shown: unknown,
   find: () => HTMLElement | null | undefined,
   within?: RefObject<HTMLElement | null>,
 ): void {

@@ -50,6 +50,11 @@ describe('the list of subscribers', () => {
     await page.goBack();
     await see(page, '26–30 of 30');
     expect(addressOf(page)).toBe('/admin/subscribers?page=2');
+
+    await page.goto('/admin/subscribers?page=99');
+    await see(page, 'There is nothing on this page.');
+    await button(page, 'Previous page').click();
+    await see(page, '26–30 of 30');
   });
 
   it('searches from the first page, leaves what was typed out of every address, and exports it', async () => {
@@ -87,6 +92,8 @@ describe('the list of subscribers', () => {
     await question.getByRole('button', { name: 'Remove' }).dblclick();
     await see(page, '29 subscribers');
     expect(await emailsOn(page)).not.toContain('reader-11@example.com');
+    // A row of the next page has taken the place of the one that had the focus.
+    await page.locator('section:focus').waitFor();
     const removed = await current().server.db('admin_audit').where({ act: 'subscriber-removed' });
     expect(removed.map(({ email }) => email)).toEqual(['reader-11@example.com']);
   });

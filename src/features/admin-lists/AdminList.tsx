@@ -41,7 +41,7 @@ export function AdminList({ list, name, texts, emptyAction, onQuery, children }:
   const isFailed = snapshot.matches({ open: 'failed' });
   const isEmpty = page?.rows.length === 0;
   const isLoading = snapshot.matches({ open: 'loading' });
-  useFocusWhenLost(`${isFailed} ${page?.rows.length}`, () => panel.current);
+  useFocusWhenLost(isFailed || page, () => panel.current);
   return (
     <section ref={panel} className={classes.panel} aria-label={name} tabIndex={-1}>
       <div className={classes.card} aria-busy={isLoading && page !== null}>
@@ -101,9 +101,10 @@ function Pager({ page, query, onQuery }: PagerProps) {
   const { rows, total, next } = page;
   const number = numberOf(query);
   const hasNumbers = 'page' in query;
+  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const previous = isFirst(query)
     ? null
-    : { ...query, ...(hasNumbers ? { page: number - 1 } : { after: null }) };
+    : { ...query, ...(hasNumbers ? { page: Math.min(number - 1, last) } : { after: null }) };
   const following = hasNumbers
     ? number * PAGE_SIZE < (total ?? 0) && { ...query, page: number + 1 }
     : next !== null && { ...query, after: next };

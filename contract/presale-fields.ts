@@ -10,7 +10,7 @@ const PLACES = 6;
 const MOST_DOLLARS = '999999999999.999999';
 
 const NAME_TOO_SHORT = 'Name must be at least 3 characters';
-const NO_TOKEN_ID = 'Token ID must be a whole number of at least 0';
+const NO_TOKEN_ID = `Token ID must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`;
 
 const dollars = (name: string, least = '0') =>
   decimal({ name, least, tooSmall: `${name} must be at least ${least}`, most: MOST_DOLLARS, places: PLACES });

@@ -64,7 +64,7 @@ export const bowlMachine = bowlSetup.createMachine({
         'Requests the collect with retries. The server decides whether the bowl has expired meanwhile.',
       tags: 'collecting',
       initial: 'requesting',
-      entry: 'resetAttempts',
+      entry: ['resetAttempts', 'clearCollected'],
       states: {
         requesting: {
           entry: 'startAttempt',

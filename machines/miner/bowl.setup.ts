@@ -47,7 +47,7 @@ export interface BowlContext extends Omit<BowlInput, 'lostWhileAway'> {
   readonly sent: Units;
   /** The last expired bowl, until its acknowledgement or the next collect. */
   readonly loss: Loss | null;
-  /** What the last collect added to the total; null if nothing. */
+  /** What the last collect added to the total; null during a collect, or if it added nothing. */
   readonly collected: Units | null;
 }
 
@@ -95,6 +95,7 @@ export const bowlSetup = setup({
     }),
     resetAttempts: assign({ attempts: 0 }),
     clearLoss: assign({ loss: null }),
+    clearCollected: assign({ collected: null }),
     /** Compares totals, because the response may be to a repetition of a granted request. */
     setCollected: assign(({ context }, { outcome }: { outcome: ClaimOutcome }) => {
       if (outcome.outcome === 'unauthorized') return {};

@@ -9,11 +9,12 @@ export type LoginEmitted =
   | { readonly type: 'accountNotFound' }
   | { readonly type: 'loginFailed' }
   | { readonly type: 'accountActiveElsewhere' }
+  | { readonly type: 'signInEnded' }
   /** Any other error; `text` is the server's message, or null if it gave none. */
   | { readonly type: 'loginErrored'; readonly text: string | null };
 
 /** Why there is no session; shown at the login form. */
-export type LoginProblem = LoginEmitted | { readonly type: 'signInEnded' };
+export type LoginProblem = LoginEmitted;
 
 export type MinerEmitted =
   | LoginEmitted

@@ -127,7 +127,7 @@ describe('a session that ends during mining', () => {
   });
 
   it.each([
-    ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', []],
+    ['its token has ended too', { outcome: 'unauthorized' }, 'signInEnded', ['signInEnded']],
     [
       'another device has the account',
       { outcome: 'activeElsewhere' },

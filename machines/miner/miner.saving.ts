@@ -90,7 +90,7 @@ export const saving = createStateConfig({
           },
           {
             target: '#miner.loggedOut',
-            actions: ['clearAccount', { type: 'setLoginProblem', params: { type: 'signInEnded' } }],
+            actions: ['clearAccount', { type: 'failLogin', params: { type: 'signInEnded' } }],
           },
         ],
         onError: { target: 'idle', actions: 'countFailedSave' },

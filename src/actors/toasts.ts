@@ -20,7 +20,6 @@ const TOPICS: Partial<Record<(MinerEmitted | PhaseFormEmitted | WalletEmitted)['
   levelReached: 'level',
   bowlExpired: 'loss',
   bowlExpiredWhileAway: 'loss',
-  claimRejected: 'claim',
   bonusClaimed: 'bonus',
   bonusRefused: 'bonus',
   bonusErrored: 'bonus',

@@ -7,6 +7,7 @@ export const MIN_SUBSCRIBING_MS = 1_000;
 
 export type NewsletterEmitted =
   | { readonly type: 'subscriberEmailInvalid' }
+  | { readonly type: 'subscriptionStarted' }
   | { readonly type: 'subscribed' }
   | { readonly type: 'subscriptionFailed' };
 
@@ -49,7 +50,10 @@ export const newsletterMachine = setup({
           {
             guard: { type: 'isEmail', params: ({ event }) => event },
             target: 'subscribing',
-            actions: { type: 'setEmail', params: ({ event }) => event },
+            actions: [
+              { type: 'setEmail', params: ({ event }) => event },
+              { type: 'emitEvent', params: { type: 'subscriptionStarted' } },
+            ],
           },
           { actions: ['setEmailInvalid', { type: 'emitEvent', params: { type: 'subscriberEmailInvalid' } }] },
         ],

@@ -65,6 +65,8 @@ const minerToasts: ToastTexts<MinerEmitted> = {
   loginFailed: () => error('Login Failed', 'Invalid email or PIN. Please try again.'),
   accountActiveElsewhere: () =>
     error('Account Already Active', 'This account is already mining on another device.', LONG),
+  // The login form says so.
+  signInEnded: () => null,
   loginErrored: ({ text }) => error('Error', text ?? 'An error occurred during login.'),
   loginSucceeded: () => success('Login Successful', 'Welcome back to your miner.'),
   loginRequired: () => error('Login Required', 'Please log in to start mining.'),
@@ -140,6 +142,8 @@ const devicesToasts: ToastTexts<DevicesEmitted> = {
 };
 
 const newsletterToasts: ToastTexts<NewsletterEmitted> = {
+  // The field is busy.
+  subscriptionStarted: () => null,
   subscriberEmailInvalid: () => error('Invalid email', 'Please enter a valid email address'),
   subscribed: () => success('Success!', "You've been subscribed to our newsletter"),
   subscriptionFailed: () => error('Failed to subscribe', 'An error occurred. Please try again.'),

@@ -49,12 +49,14 @@ it('a new PIN has six digits, whatever the old one', () => {
   const bodies = [
     { pin: '1', newPin: '123456' },
     { pin: '123456', newPin: '12345' },
+    { pin: '123456', newPin: '123456' },
     { pin: '', newPin: '123456' },
     { newPin: '123456' },
     { pin: '123456' },
   ];
   expect(bodies.map(body => z.safeParse(changePinBody, body).success)).toEqual([
     true,
+    false,
     false,
     false,
     false,

@@ -12,6 +12,7 @@ export type DevicesEmitted =
 export type PinProblem =
   | { readonly type: 'pinRequired' }
   | { readonly type: 'newPinInvalid' }
+  | { readonly type: 'newPinUnchanged' }
   | { readonly type: 'newPinsDiffer' }
   | { readonly type: 'wrongPin' }
   /** Any other error; `text` is the server's message, or null if the server did not respond. */

@@ -12,6 +12,7 @@ export interface PinForm extends PinChange {
 export function problemOf(form: PinForm): PinProblem | null {
   if (form.pin === '') return { type: 'pinRequired' };
   if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };
+  if (form.newPin === form.pin) return { type: 'newPinUnchanged' };
   return form.newPin === form.repeatedPin ? null : { type: 'newPinsDiffer' };
 }
 

@@ -13,6 +13,7 @@ describe('the form that changes a PIN', () => {
     ['a new PIN', { ...form, newPin: '', repeatedPin: '' }, 'newPinInvalid'],
     ['six digits', { ...form, newPin: '65432', repeatedPin: '65432' }, 'newPinInvalid'],
     ['digits only', { ...form, newPin: '65432a', repeatedPin: '65432a' }, 'newPinInvalid'],
+    ['another PIN', { ...form, newPin: '123456', repeatedPin: '123456' }, 'newPinUnchanged'],
     ['the same PIN twice', { ...form, repeatedPin: '654312' }, 'newPinsDiffer'],
   ])('asks for %s', (_what, wrong, type) => {
     expect(problemOf(wrong)).toEqual({ type });

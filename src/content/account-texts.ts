@@ -57,6 +57,8 @@ export function pinProblemText(problem: PinProblem): string {
       return 'Please enter your current PIN.';
     case 'newPinInvalid':
       return 'A PIN is made of 6 digits.';
+    case 'newPinUnchanged':
+      return 'This is the current PIN. Please choose another one.';
     case 'newPinsDiffer':
       return 'This is not the same PIN. Please repeat the new one.';
     case 'wrongPin':

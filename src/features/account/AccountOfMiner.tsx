@@ -108,6 +108,7 @@ const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>[
   pinRequired: 'pin',
   wrongPin: 'pin',
   newPinInvalid: 'newPin',
+  newPinUnchanged: 'newPin',
   newPinsDiffer: 'repeatedPin',
   changePinFailed: null,
 };

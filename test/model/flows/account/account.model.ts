@@ -47,6 +47,7 @@ export const changePinReplay: Replay<typeof changePinMachine> = {
         form,
         { ...form, pin: '' },
         { ...form, newPin: '65432', repeatedPin: '65432' },
+        { ...form, newPin: form.pin, repeatedPin: form.pin },
         { ...form, repeatedPin: '654312' },
       ],
       'xstate.done.actor.changePin': [

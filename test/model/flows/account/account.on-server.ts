@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { findPin, replacePin } from '../../../../db/queries/miner-accounts.queries.ts';
 import { listPinAttempts } from '../../../../db/queries/pin-attempts.queries.ts';
-import type { changePinMachine } from '../../../../machines/account/change-pin.machine.ts';
+import type { changePinMachine, PinForm } from '../../../../machines/account/change-pin.machine.ts';
 import type { devicesMachine } from '../../../../machines/account/devices.machine.ts';
 import { verifySecret } from '../../../../server/secrets.ts';
 import { changePin, loadDevices, signOutOthers } from '../../../../src/adapters/api/account-api.ts';
@@ -24,17 +24,24 @@ const WRONG_PIN = '000000';
 const endedSession = { because: (page: AccountEnvironment) => page.endSessions() };
 const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
 
-const formOn = ({ pin }: AccountEnvironment) => ({ pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+/** The PIN may have changed although the page got no response. */
+const nextPin = ({ pin }: AccountEnvironment): string => (pin === NEW_PIN ? '246810' : NEW_PIN);
+
+const formOn = (page: AccountEnvironment): PinForm => ({
+  pin: page.pin,
+  newPin: nextPin(page),
+  repeatedPin: nextPin(page),
+});
 
 /** Forms that both page and server reject. */
 const incomplete = (
-  part: { pin: string } | { newPin: string; repeatedPin: string },
+  formOf: (page: AccountEnvironment) => Partial<PinForm>,
 ): Scenario<AccountEnvironment> => ({
   because: async page => {
-    const { pin, newPin } = { ...formOn(page), ...part };
+    const { pin, newPin } = { ...formOn(page), ...formOf(page) };
     expect((await page.browser.put('/api/miner/pin', { pin, newPin })).status).toBe(400);
   },
-  payload: page => ({ ...formOn(page), ...part }),
+  payload: page => ({ ...formOn(page), ...formOf(page) }),
 });
 
 /** Sets another PIN between the input and its check. */
@@ -67,8 +74,9 @@ export const changePinOnServer = (server: () => TestServer): OnServer<typeof cha
   ask: { changePin },
   scenarios: {
     'pin.submitted': [{ payload: formOn }],
-    'pin.submitted (pinRequired)': [incomplete({ pin: '' })],
-    'pin.submitted (newPinInvalid)': [incomplete({ newPin: '65432', repeatedPin: '65432' })],
+    'pin.submitted (pinRequired)': [incomplete(() => ({ pin: '' }))],
+    'pin.submitted (newPinInvalid)': [incomplete(() => ({ newPin: '65432', repeatedPin: '65432' }))],
+    'pin.submitted (newPinUnchanged)': [incomplete(({ pin }) => ({ newPin: pin, repeatedPin: pin }))],
     'pin.submitted (newPinsDiffer)': [{ payload: page => ({ ...formOn(page), repeatedPin: '654312' }) }],
     'anotherChange.chosen': [{}],
     'changePin done (changed)': [{}],
@@ -78,7 +86,7 @@ export const changePinOnServer = (server: () => TestServer): OnServer<typeof cha
   },
   agree: async (page, _state, event) => {
     if (hasChanged(event, page)) {
-      page.pin = NEW_PIN;
+      page.pin = nextPin(page);
       page.expectOthersSignedOut();
     }
     if (outcomeOf(event) === 'wrongPin') page.wrongPins += 1;

@@ -42,6 +42,7 @@ const fields = {
   pinRequired: 'Current PIN',
   wrongPin: 'Current PIN',
   newPinInvalid: 'New PIN',
+  newPinUnchanged: 'New PIN',
   newPinsDiffer: 'Repeat the new PIN',
   changePinFailed: null,
 } as const;

@@ -6,13 +6,13 @@ import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
-import { readOptions, wholeNumber } from './read-options.ts';
+import { portIn, readOptions } from './read-options.ts';
 
 async function run(): Promise<void> {
   const { chainId } = parseConfig(process.env).siteSettings;
   const node = await startChainNode({
     chainId: Number(chainId),
-    port: wholeNumber('chain', readOptions('chain').values.port),
+    port: portIn('chain', readOptions('chain').values.port),
     // anvil calls every chain's coin ETH.
     onOutput: text => process.stdout.write(text.replaceAll(/\bETH\b/g, NATIVE_CURRENCY.symbol)),
   }).catch((cause: unknown) => {

@@ -5,11 +5,11 @@ import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
 import { RECEIVER_ADDRESS } from '../tools/inspector/protocol.ts';
 import { serveReceiver } from '../tools/inspector/server/serve-receiver.ts';
 import { allMachines } from './all-machines.ts';
-import { readOptions, wholeNumber } from './read-options.ts';
+import { portIn, readOptions } from './read-options.ts';
 
 async function run(): Promise<void> {
   const { host, port: wanted } = readOptions('inspect').values;
-  const port = wholeNumber('inspect', wanted);
+  const port = portIn('inspect', wanted);
   const failure = await buildQaIfChanged();
   if (failure !== undefined) throw new Error(`${failure}\nThe QA client could not be built.`);
   const machines = new Map((await allMachines()).map(({ machine }) => [machine.id, machine] as const));

@@ -40,10 +40,18 @@ ${rows.join('\n')}
 }
 
 /** The short form, which README repeats. */
-export function levelsSummary(): string {
+function levelsSummary(): string {
   const all = Object.keys(placesOfMachines);
   const count = (level: Level) => all.filter(id => typeof placesOf(id)[level] === 'string').length;
   return `Of ${all.length} machines, ${count('actor')} are replayed on the actor, ${count('screen')} on the screen, ${count('browser')} in the browser and ${count('server')} on the server.`;
+}
+
+/** Updates the numbers of the summary in README, whose lines are wrapped. */
+export function withLevelsSummary(readme: string): string {
+  const numbers = levelsSummary().match(/\d+/g)?.values();
+  return readme.replace(/Of\s+\d+\s+machines[^.]*\./, summary =>
+    summary.replaceAll(/\d+/g, () => numbers?.next().value ?? ''),
+  );
 }
 
 function placesOf(id: string): Places {

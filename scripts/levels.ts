@@ -1,6 +1,6 @@
 /**
  * `npm run levels -- wallet`: replays the paths of all machines, or of those with these names, and
- * writes what each level covers to `docs/levels.md`.
+ * writes what each level covers to `docs/levels.md`, and its summary into README.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,24 +15,27 @@ import { inProject } from '../tools/build/project.ts';
 import { allMachines, selectMachines } from './all-machines.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { finish, reportCheck, runTests } from './checks.ts';
-import { LEVELS_PAGE, levelsPage } from './levels-page.ts';
+import { LEVELS_PAGE, levelsPage, withLevelsSummary } from './levels-page.ts';
 import { add, NOTHING, type Tally } from './results.ts';
 
 const all = await allMachines();
 const selected = await selectMachines(all, process.argv.slice(2), 'levels').catch(exitWithError);
 const machines = selected.map(({ machine }) => machine.id);
 const folder = await mkdtemp(join(tmpdir(), 'technovex-levels-'));
+const files = machines.flatMap(filesOf);
+const isOfBrowser = (file: string): boolean => file.startsWith('test/e2e/');
 /** Browser tests would time out beside others. */
-const RUNS = [['unit', 'screen-paths', 'api'], ['e2e']];
+const RUNS = [
+  { projects: ['unit', 'screen-paths', 'api'], files: files.filter(file => !isOfBrowser(file)) },
+  { projects: ['e2e'], files: files.filter(isOfBrowser) },
+].filter(run => run.files.length > 0);
 
 async function replay(): Promise<Tally> {
   const failure = await buildAllIfChanged();
   if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
   const env = { [LEVELS_FOLDER]: folder, CHROMIUM_PATH: await getChromiumForTests() };
   let tally = NOTHING;
-  for (const projects of RUNS) {
-    tally = add(tally, await runTests({ projects, files: machines.flatMap(filesOf), env }));
-  }
+  for (const run of RUNS) tally = add(tally, await runTests({ ...run, env }));
   return tally;
 }
 
@@ -52,6 +55,8 @@ async function writePage(replays: readonly Replayed[]): Promise<void> {
   });
   await writeFile(inProject(COUNTS_FILE), `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
   await writeFile(inProject(LEVELS_PAGE), levelsPage(all));
+  const readme = inProject('README.md');
+  await writeFile(readme, withLevelsSummary(await readFile(readme, 'utf8')));
 }
 
 try {

@@ -69,8 +69,12 @@ test('a new flow passes types, format, documents and its paths', () => {
 
 test('a name that is not in kebab-case is rejected', () => {
   expect(() => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'Staking Quote')).toThrow(
-    'Name the flow in kebab-case, such as staking-quote.',
+    'Name one flow in kebab-case, such as staking-quote.',
   );
+});
+
+test('several names are rejected', () => {
+  expect(() => run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'staking', 'quote')).toThrow('Name one flow');
 });
 
 test('an existing flow is not overwritten', () => {

@@ -12,11 +12,11 @@ const LEVELS = 'test/model/levels.ts';
 const TABLE = 'export const placesOfMachines = {\n';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const [name = ''] = process.argv.slice(2);
-const files = NAME.test(name) ? flowFiles(name) : new Map<string, string>();
+const [name = '', ...others] = process.argv.slice(2);
+const files = NAME.test(name) && others.length === 0 ? flowFiles(name) : new Map<string, string>();
 const existing = [...files.keys()].find(file => existsSync(inProject(file)));
 if (files.size === 0) {
-  exitWithError(new UsageError('Name the flow in kebab-case, such as staking-quote.', 'new-flow'));
+  exitWithError(new UsageError('Name one flow in kebab-case, such as staking-quote.', 'new-flow'));
 } else if (existing !== undefined) {
   console.error(`${existing} exists already. Choose another name.`);
   process.exitCode = 1;
@@ -32,7 +32,7 @@ if (files.size === 0) {
   await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
-  npm run levels -- ${name}     counts what each level replays; test/model/levels.ts names them
+  npm run levels -- ${name}     writes what each level replays into docs/levels.md and README
   npm run test:unit -- ${name}  runs the scenario test, the generated paths and their replay on the screen
   CONTRIBUTING.md               describes the actor, the page, and the replays over HTTP and in Chromium`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StartupError } from '../db/startup-error.ts';
-import { seedOf, wholeNumber } from './read-options.ts';
+import { portIn, seedOf, wholeNumber } from './read-options.ts';
 
 const USAGE = 'Usage: npm run distribute -- [--shards N] [--undo]';
 
@@ -12,6 +12,11 @@ it('accepts only whole numbers above 0', () => {
       expect.objectContaining({ message: error.message, exitStatus: 2 }),
     );
   }
+});
+
+it('accepts ports up to the highest', () => {
+  expect(portIn('inspect', '65535')).toBe(65_535);
+  for (const text of ['65536', '0']) expect(() => portIn('inspect', text)).toThrow(`"${text}" is not a`);
 });
 
 it('takes the given seed, or one of its own', () => {

@@ -37,6 +37,15 @@ export function wholeNumber(command: keyof Commands, text: string): number {
   throw new UsageError(`"${text}" is not a whole number above 0.`, command);
 }
 
+const MAX_PORT = 65_535;
+
+/** Parses a port. @throws UsageError */
+export function portIn(command: keyof Commands, text: string): number {
+  const port = wholeNumber(command, text);
+  if (port <= MAX_PORT) return port;
+  throw new UsageError(`"${text}" is not a port: the highest is ${MAX_PORT}.`, command);
+}
+
 /** Parses the seed of a run, which is another one each time unless it is given. @throws UsageError */
 export const seedOf = (command: keyof Commands, text: string | undefined): number =>
   text === undefined ? 1 + (Date.now() % 1_000_000_000) : wholeNumber(command, text);

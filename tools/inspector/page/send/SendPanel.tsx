@@ -41,9 +41,9 @@ function TimerList({ actor }: { readonly actor: PresentActor }) {
   const timers = actor.state?.timers ?? [];
   return (
     <section className={panel.part}>
-      <h3 className={panel.heading}>Armed timers</h3>
+      <h3 className={panel.heading}>Pending delays</h3>
       <FocusKept shown={timers.map(({ eventType }) => eventType).join()}>
-        {timers.length === 0 && <p className={panel.quiet}>None is armed.</p>}
+        {timers.length === 0 && <p className={panel.quiet}>None is pending.</p>}
         <ul className={panel.list}>
           {timers.map(timer => {
             const { eventType, delay, armedAt } = timer;

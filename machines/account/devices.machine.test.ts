@@ -54,6 +54,14 @@ describe('the signed-in devices', () => {
     expect(standing(story)).toEqual(['shown', [thisDevice]]);
   });
 
+  it('are reloaded when the list is opened again', async () => {
+    const story = open();
+    await story.harness.resolve('loadDevices', { outcome: 'listed', devices: [thisDevice] });
+    story.actor.send({ type: 'list.opened' });
+    await story.harness.resolve('loadDevices', both);
+    expect(standing(story)).toEqual(['shown', both.devices]);
+  });
+
   it('are reloaded after a change of the PIN', async () => {
     const story = open();
     await story.harness.resolve('loadDevices', both);

@@ -18,6 +18,7 @@ export interface DevicesContext {
 }
 
 export type DevicesEvent =
+  | { readonly type: 'list.opened' }
   | { readonly type: 'retry.pressed' }
   | { readonly type: 'signOut.pressed' }
   | { readonly type: 'signOut.confirmed' }
@@ -66,7 +67,12 @@ export const devicesMachine = setup({
         onError: 'failed',
       },
     },
-    shown: { on: { 'signOut.pressed': { guard: 'hasOthers', target: 'confirming' } } },
+    shown: {
+      on: {
+        'list.opened': { target: 'loading', description: 'Another device may have signed in.' },
+        'signOut.pressed': { guard: 'hasOthers', target: 'confirming' },
+      },
+    },
     confirming: { on: { 'signOut.confirmed': 'signingOutOthers', 'signOut.cancelled': 'shown' } },
     signingOutOthers: {
       invoke: {
@@ -83,7 +89,7 @@ export const devicesMachine = setup({
         onError: { target: 'shown', actions: { type: 'emitSignOutFailed', params: { text: null } } },
       },
     },
-    failed: { exit: 'clearLoadError', on: { 'retry.pressed': 'loading' } },
+    failed: { exit: 'clearLoadError', on: { 'list.opened': 'loading', 'retry.pressed': 'loading' } },
   },
 });
 

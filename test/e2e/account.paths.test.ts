@@ -14,7 +14,7 @@ import {
   historyFileReplay,
   historyReplay,
 } from '../model/flows/account/account.model.ts';
-import { changePinOnServer, devicesOnServer, NEW_PIN } from '../model/flows/account/account.on-server.ts';
+import { changePinOnServer, devicesOnServer, nextPin } from '../model/flows/account/account.on-server.ts';
 import {
   changePinScreen,
   devicesScreen,
@@ -91,10 +91,11 @@ testEveryPathInBrowser('the signed-in devices', site, [
       // The next tab of the same panel.
       'pin.changed': async ({ driver }, account) => {
         await openPanel(driver, pin.tab);
-        await submitPins(driver, { pin: account.pin, newPin: NEW_PIN, repeatedPin: NEW_PIN });
+        const newPin = nextPin(account);
+        await submitPins(driver, { pin: account.pin, newPin, repeatedPin: newPin });
         await driver.expectVisible(text(pin.changed));
         await openPanel(driver, devices.tab);
-        account.pin = NEW_PIN;
+        account.pin = newPin;
         account.expectOthersSignedOut();
       },
     },

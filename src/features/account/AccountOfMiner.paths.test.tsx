@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { AccountChangedEvent, HistoryOutcome } from '../../../machines/account/account.actors.ts';
 import { changePinMachine } from '../../../machines/account/change-pin.machine.ts';
@@ -6,6 +7,7 @@ import { historyMachine } from '../../../machines/account/history.machine.ts';
 import { historyFileMachine } from '../../../machines/account/history-file.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { eventsOf } from '../../../test/model/engine/presses.ts';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import {
   changePinReplay,
@@ -19,7 +21,6 @@ import {
   devicesScreen,
   historyFileScreen,
   historyScreen,
-  openPanel,
 } from '../../../test/model/flows/account/account.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
@@ -40,7 +41,8 @@ async function renderAccount(running: Partial<LiveAccountProps>, tab: string): P
       {...running}
     />,
   );
-  await openPanel(driver, tab);
+  // The actor may be in any state already, in which it is not to hear of the tab.
+  await eventsOf(() => fireEvent.click(screen.getByRole('tab', { name: tab })));
 }
 
 /** A history with an entry, below which the file is offered. */

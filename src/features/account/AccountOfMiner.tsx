@@ -56,6 +56,7 @@ export function LiveAccount({ changingPin, devices, history, historyFile }: Live
       }}
       devices={{
         ...devicesView(useSelector(devices, state => state)),
+        onOpen: () => devices.send({ type: 'list.opened' }),
         onSignOut: () => devices.send({ type: 'signOut.pressed' }),
         onConfirm: () => devices.send({ type: 'signOut.confirmed' }),
         onCancel: () => devices.send({ type: 'signOut.cancelled' }),
@@ -72,17 +73,18 @@ export function LiveAccount({ changingPin, devices, history, historyFile }: Live
 
 interface AccountPanelProps {
   readonly history: CreditHistoryProps;
-  readonly devices: DeviceListProps;
+  readonly devices: DeviceListProps & { readonly onOpen: () => void };
   readonly pin: ChangePinProps;
 }
 
 const { title, history, devices, pin } = accountTexts;
 
-export const AccountPanel = (props: AccountPanelProps) => (
+export const AccountPanel = ({ devices: { onOpen, ...deviceList }, ...props }: AccountPanelProps) => (
   <Panel title={title}>
     {/* All panels stay mounted, so that a change of the tab loses no input. */}
     <Tabs
       defaultValue="history"
+      onChange={tab => tab === 'devices' && onOpen()}
       classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List aria-label={title}>
@@ -94,7 +96,7 @@ export const AccountPanel = (props: AccountPanelProps) => (
         <CreditHistory {...props.history} />
       </Tabs.Panel>
       <Tabs.Panel value="devices">
-        <DeviceList {...props.devices} />
+        <DeviceList {...deviceList} />
       </Tabs.Panel>
       <Tabs.Panel value="pin">
         <ChangePin {...props.pin} />

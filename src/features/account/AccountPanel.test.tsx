@@ -55,7 +55,7 @@ interface Parts {
 const panel = (parts: Parts) => (
   <AccountPanel
     history={{ ...history, ...parts.history }}
-    devices={{ ...devices, ...parts.devices }}
+    devices={{ ...devices, onOpen: noting('open'), ...parts.devices }}
     pin={{ ...pin, ...parts.pin }}
   />
 );
@@ -137,11 +137,11 @@ test('signing out the others asks for confirmation', async () => {
   await press('Cancel');
   const confirm = [...dialog.querySelectorAll('button')].at(-1);
   if (confirm) await userEvent.click(confirm);
-  expect(calls).toEqual(['sign out', 'cancel', 'confirm']);
+  expect(calls).toEqual(['open', 'sign out', 'cancel', 'confirm']);
 
   rerender(panel({ devices: { signOut: 'running' } }));
   await press('Signing out…');
-  expect(calls).toEqual(['sign out', 'cancel', 'confirm']);
+  expect(calls).toEqual(['open', 'sign out', 'cancel', 'confirm']);
 });
 
 test('without another device there is no button to sign out', async () => {

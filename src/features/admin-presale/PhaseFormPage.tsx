@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { FieldDifference } from '../../../machines/presale/phase-form.rules.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
@@ -105,10 +106,16 @@ const read = (value: string | boolean): string =>
 
 /** Shows that another admin has changed or deleted the phase, with the ways to resolve it. */
 function PhaseConflict({ conflict, busy, ...on }: PhaseConflictProps) {
-  if (conflict === null || busy) return <div role="status" />;
+  const box = useRef<HTMLDivElement>(null);
+  const isFound = !busy && conflict !== null && conflict.kind !== 'comparing';
+  // It stands above the pressed button, which would only fail again.
+  useEffect(() => {
+    if (isFound) box.current?.focus();
+  }, [isFound]);
+  if (conflict === null || busy) return <div ref={box} role="status" tabIndex={-1} />;
   const isOrphaned = conflict.kind === 'orphaned';
   return (
-    <div role="status" className={classes.conflict}>
+    <div ref={box} role="status" tabIndex={-1} className={classes.conflict}>
       <Notice
         tone="warning"
         icon={<IconAlertTriangle stroke={1.75} />}

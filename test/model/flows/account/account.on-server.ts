@@ -18,14 +18,14 @@ import { changePinReplay, devicesReplay } from './account.model.ts';
 
 type OnServer<Machine extends AnyStateMachine> = HttpReplay<AccountEnvironment, Machine>;
 
-export const NEW_PIN = '654321';
+const NEW_PIN = '654321';
 const WRONG_PIN = '000000';
 
 const endedSession = { because: (page: AccountEnvironment) => page.endSessions() };
 const silences = [{ loss: 'request' }, { loss: 'answer' }] as const;
 
 /** The PIN may have changed although the page got no response. */
-const nextPin = ({ pin }: AccountEnvironment): string => (pin === NEW_PIN ? '246810' : NEW_PIN);
+export const nextPin = ({ pin }: AccountEnvironment): string => (pin === NEW_PIN ? '246810' : NEW_PIN);
 
 const formOn = (page: AccountEnvironment): PinForm => ({
   pin: page.pin,
@@ -99,9 +99,12 @@ export const changePinOnServer = (server: () => TestServer): OnServer<typeof cha
 });
 
 async function changePinHere(page: AccountEnvironment): Promise<void> {
+  // The session may have ended.
+  await page.logInAgain();
   await page.signInElsewhere();
-  expect((await page.browser.put('/api/miner/pin', { pin: page.pin, newPin: NEW_PIN })).status).toBe(204);
-  page.pin = NEW_PIN;
+  const newPin = nextPin(page);
+  expect((await page.browser.put('/api/miner/pin', { pin: page.pin, newPin })).status).toBe(204);
+  page.pin = newPin;
   page.expectOthersSignedOut();
 }
 
@@ -135,12 +138,13 @@ export const devicesOnServer = (server: () => TestServer): OnServer<typeof devic
   },
   scenarios: {
     'pin.changed': [{ because: changePinHere }],
+    'list.opened': [{}],
     'retry.pressed': [{}],
     'signOut.pressed': [{}],
     'signOut.confirmed': [{}],
     'signOut.cancelled': [{}],
     'loadDevices done (listed)': [{ because: page => page.signInElsewhere() }],
-    'loadDevices done (no other)': [{}, { because: page => page.expireElsewhere() }],
+    'loadDevices done (no other)': [{ because: page => page.expireElsewhere() }],
     'loadDevices done (refused)': [endedSession],
     'loadDevices error': silences,
     'signOutOthers done (signedOut)': [{}, { because: page => page.mineElsewhere() }],

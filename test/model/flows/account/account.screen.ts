@@ -91,6 +91,10 @@ const question = dialog(devices.question);
 
 export const devicesScreen: ScreenOf<typeof devicesMachine> = {
   drive: {
+    'list.opened': async driver => {
+      await openPanel(driver, history.tab);
+      await openPanel(driver, devices.tab);
+    },
     'retry.pressed': driver => driver.within(panel(devices.tab)).click(button('Try Again')),
     'signOut.pressed': async driver => {
       const there = driver.within(panel(devices.tab));

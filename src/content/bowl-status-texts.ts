@@ -18,6 +18,10 @@ export const bowlStatusTexts = {
   collecting: 'Collecting…',
 } as const;
 
+/** Says that saves have failed, and whether the browser has stored the unsaved coins. */
+export const unsyncedText = (isPersisted: boolean): string =>
+  isPersisted ? 'Not synced, kept on this device' : 'Not synced, and not kept on this device';
+
 /** Describes what a bowl holds: `0.00005 TXV`. */
 export const bowlAmount = (units: Units): string => `${formatAmount(units).replace(/\.?0+$/, '')} TXV`;
 

@@ -16,6 +16,7 @@ function RowOf({ bowl }: { readonly bowl: ActorRefFrom<typeof bowlMachine> }) {
       isMining={mining}
       {...bowlIn(holding, now, snapshot)}
       isCollectable={snapshot.can({ type: 'collect.pressed' })}
+      notice={null}
       onCollect={() => bowl.send({ type: 'collect.pressed' })}
     />
   );

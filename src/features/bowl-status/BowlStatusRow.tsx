@@ -21,20 +21,20 @@ export interface BowlStatusRowProps {
   readonly isCollectable: boolean;
   readonly collected: Units | null;
   readonly onCollect: () => void;
-  /** Why the figures may be old. */
-  readonly notice?: string | null;
+  /** That coins are not saved; null if they are. */
+  readonly notice: string | null;
 }
 
 const texts = bowlStatusTexts;
 
 /** Shows who is logged in, and the bowl with its only action. */
 export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: BowlStatusRowProps) {
-  const { isCollecting, collected, onCollect, notice = null } = rest;
+  const { isCollecting, collected, onCollect, notice } = rest;
   const isEmpty = pending === 0;
   const isCollectable = rest.isCollectable && !isEmpty;
   const report = collected === null ? '' : collectedText(collected);
   return (
-    <Row email={email} status={<MiningStatus isMining={isMining} />}>
+    <Row email={email} status={<MiningStatus isMining={isMining} isSaved={notice === null} />}>
       <p className={classes.bowl}>
         {isEmpty ? (
           report || texts.empty
@@ -50,14 +50,14 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
             )}
           </>
         )}
-        {notice !== null && <span className={classes.notice}>{notice}</span>}
+        {notice !== null && <span className={classes.notice}> {notice}</span>}
       </p>
       {!isEmpty && (
         <span className={classes.mark}>
           <SimulatedBadge />
         </span>
       )}
-      <VisuallyHidden role="status">{report}</VisuallyHidden>
+      <VisuallyHidden role="status">{notice ?? report}</VisuallyHidden>
       <Button
         size="sm"
         color="amber"
@@ -74,8 +74,16 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
   );
 }
 
-const MiningStatus = ({ isMining }: { readonly isMining: boolean }) => (
-  <StatusLine tone={isMining ? 'good' : 'quiet'} text={isMining ? texts.mining : texts.notMining} />
+interface MiningStatusProps {
+  readonly isMining: boolean;
+  readonly isSaved: boolean;
+}
+
+const MiningStatus = ({ isMining, isSaved }: MiningStatusProps) => (
+  <StatusLine
+    tone={!isSaved ? 'warning' : isMining ? 'good' : 'quiet'}
+    text={isMining ? texts.mining : texts.notMining}
+  />
 );
 
 interface RowProps {

@@ -45,6 +45,21 @@ describe('the row of a miner', () => {
     expect(screen.getByText(texts.mining)).toBeTruthy();
   });
 
+  it('says that coins are not synced while saves fail', async () => {
+    show();
+    await answer(page.loggedIn());
+    act(() => page.send({ type: 'start.pressed' }));
+    await act(() => page.pass(5_000));
+    await act(() => page.harness.resolve('save', { outcome: 'unauthorized' }));
+    await act(() => page.harness.reject('reauthenticate', unreachable));
+    expect(row()?.textContent).toContain('Not synced');
+    expect(screen.getByRole('status').textContent).toMatch(/^Not synced/);
+
+    await act(() => page.pass(5_000));
+    await act(() => page.harness.resolve('save', page.granted({ pendingCoins: 5_000 })));
+    expect(row()?.textContent).not.toContain('Not synced');
+  });
+
   it('collects with one press, once, and says what was collected', async () => {
     show();
     await answer(page.loggedIn(filled));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Instant } from '../../../contract/instants.ts';
 import type { bowlMachine } from '../../../machines/miner/bowl.machine.ts';
@@ -9,7 +9,8 @@ import type { LoginProblem } from '../../../machines/miner/miner.emitted.ts';
 import type { MinerActor } from '../../actors/miner.ts';
 import { remindersOf } from '../../actors/reminders.ts';
 import { useShownPage } from '../../actors/shown-page.ts';
-import { bowlStatusTexts } from '../../content/bowl-status-texts.ts';
+import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
+import { bowlStatusTexts, unsyncedText } from '../../content/bowl-status-texts.ts';
 import { LinkButton } from '../../ui/light/Button.tsx';
 import { BowlStatusRow, Row } from './BowlStatusRow.tsx';
 
@@ -35,7 +36,8 @@ interface MinerRowProps extends HeaderMinerProps {
 function MinerRow({ miner, email }: MinerRowProps) {
   const state = useSelector(miner, snapshot => snapshot);
   const bowl = useSelector(state.children.bowl, snapshot => snapshot);
-  const { holding, loginProblem } = state.context;
+  const isPersisted = useSyncExternalStore(onPersistenceChange, areCoinsPersisted);
+  const { failedSaves, holding, loginProblem } = state.context;
   if (holding !== null) {
     return (
       <BowlStatusRow
@@ -46,6 +48,7 @@ function MinerRow({ miner, email }: MinerRowProps) {
         }
         {...bowlIn(holding, nowOf(state.context), bowl)}
         isCollectable={state.can({ type: 'collect.pressed' })}
+        notice={failedSaves > 0 ? unsyncedText(isPersisted) : null}
         onCollect={() => miner.send({ type: 'collect.pressed' })}
       />
     );

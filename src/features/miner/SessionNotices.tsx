@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBrowser, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import type { Units } from '../../../contract/amounts.ts';
+import { unsyncedText } from '../../content/bowl-status-texts.ts';
 import { formatAmount } from '../../content/formats.ts';
 import { sessionNotices } from '../../content/miner-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SessionNotices.module.css';
-import { type MiningSession, type SyncState, unsyncedText } from './session-status.ts';
+import type { MiningSession, SyncState } from './session-status.ts';
 
 export interface SessionNoticesProps {
   readonly session: MiningSession;

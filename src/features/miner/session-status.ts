@@ -1,3 +1,4 @@
+import { unsyncedText } from '../../content/bowl-status-texts.ts';
 import { formatDuration, formatMinuteOfDay } from '../../content/formats.ts';
 import type { Tone } from '../../ui/StatusLine.tsx';
 
@@ -21,12 +22,6 @@ interface SessionStatus {
   /** The text for screen readers, without values that change every second. */
   readonly announcement: string;
 }
-
-export const UNSYNCED = 'Not synced, kept on this device';
-export const UNSYNCED_NOT_PERSISTED = 'Not synced, and not kept on this device';
-
-export const unsyncedText = (isPersisted: boolean): string =>
-  isPersisted ? UNSYNCED : UNSYNCED_NOT_PERSISTED;
 
 export function sessionStatus(session: MiningSession, sync: SyncState): SessionStatus {
   const state = stateOf(session);

@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { pendingOf } from '../../../../machines/miner/holding.rules.ts';
 import { holdingIn, type LoginForm } from '../../../../machines/miner/miner.context.ts';
 import type { minerMachine } from '../../../../machines/miner/miner.machine.ts';
+import { unsyncedText } from '../../../../src/content/bowl-status-texts.ts';
 import { sessionNotices, signInEnded, signUpClosed } from '../../../../src/content/miner-texts.ts';
 import { noticeOf, problemAtField } from '../../../../src/features/miner/login-problem.ts';
-import { UNSYNCED } from '../../../../src/features/miner/session-status.ts';
 import {
   button,
   type ElementQuery,
@@ -36,7 +36,7 @@ async function submitLogin(driver: PageDriver, form: LoginForm): Promise<void> {
 const press = (part: ElementQuery) => (driver: PageDriver) => driver.click(part);
 const see = (part: ElementQuery) => (driver: PageDriver) => driver.expectVisible(part);
 
-const unsynced = text(new RegExp(UNSYNCED));
+const unsynced = text(new RegExp(unsyncedText(true)));
 const gotIt = button('Got it');
 const claiming = button('Claiming +10 TXV');
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
-import { button, logIn } from '../support/journey.ts';
+import { button, logIn, see } from '../support/journey.ts';
 import { createVisitor } from '../support/signed-in-user.ts';
 
 const site = builtSite();
@@ -130,4 +130,13 @@ test('a remembered miner never sees the form of the login', async () => {
   expect(mains[0]).toContain('Signing you in…');
   expect(mains.filter(text => text.includes(LOGIN_FORM) || /Log in for/.test(text))).toEqual([]);
   expect(mains.at(-1)).toContain('Start Mining');
+});
+
+test('a remembered miner whose sign-in has ended only needs the PIN', async () => {
+  const { email } = await site().server.createMiner();
+  await remember('technovex.miner', JSON.stringify({ email, wantsToMine: false }));
+  const page = await context.newPage();
+  await page.goto('/web-miner');
+  await see(page, 'Your sign-in on this device has ended. Please log in again.');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
 });

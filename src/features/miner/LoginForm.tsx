@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { PinField } from '../../ui/PinField.tsx';
@@ -28,6 +29,12 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
   });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
+
+  useEffect(() => {
+    const input = form.getInputNode('email');
+    // React keeps the empty value of the rendered page if the email is known when it hydrates.
+    if (input instanceof HTMLInputElement && input.value === '') input.value = initialEmail;
+  }, [form.getInputNode, initialEmail]);
 
   const errorAt = (name: LoginProblem['field']) => (problem?.field === name ? problem.message : undefined);
 

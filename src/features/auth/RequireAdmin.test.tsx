@@ -70,6 +70,16 @@ it('redirects an admin to the login with a reason when a request finds the sessi
   expect([site.address(), secret()]).toEqual(['/auth?from=%2Fsecret%3Fsort%3Dname', null]);
 });
 
+it('leads an admin who logs out to the login, without a reason', async () => {
+  server().answers[SESSION] = userOf(true);
+  server().answers['POST /api/logout'] = { status: 204, body: null };
+  const site = await open();
+  await screen.findByRole('heading', { name: 'Secret' });
+  act(() => visitor().send({ type: 'logout.pressed' }));
+  await screen.findByRole('tablist');
+  expect([site.address(), secret()]).toEqual(['/auth', null]);
+});
+
 it('redirects a demoted admin to /, and keeps the page of one who still is admin', async () => {
   server().answers[SESSION] = userOf(true);
   const site = await open();

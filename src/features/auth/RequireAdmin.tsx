@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetchedVisitor, useLazyVisitor } from '../../actors/visitor-context.ts';
 import { accessTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
@@ -8,16 +8,19 @@ import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { loginFor } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
 
-/** Shows a page to admins. Redirects strangers to `/auth?from=…` and other users to `/`. */
+/** Shows a page to admins. Redirects strangers to `/auth?from=…`, who logs out to `/auth`, and other users to `/`. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const visitor = useLazyVisitor();
   const snapshot = useFetchedVisitor();
   const { pathname, searchStr } = useLocation();
   const user = snapshot?.context.user;
+  const [wasShown, setWasShown] = useState(false);
+  if (user?.isAdmin && !wasShown) setWasShown(true);
 
   if (user) return user.isAdmin ? children : <Redirect href="/" />;
   if (snapshot?.matches({ notSignedIn: 'anonymous' })) {
-    return <Redirect href={loginFor(pathname + searchStr)} />;
+    const hasLoggedOut = wasShown && !snapshot.context.hasSessionEnded;
+    return <Redirect href={hasLoggedOut ? '/auth' : loginFor(pathname + searchStr)} />;
   }
   const isUnknown = snapshot?.matches({ notSignedIn: 'unknown' }) === true;
   return (

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../db/backup/write-backup.ts';
+import { createFolder } from '../db/create-folder.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { StartupError, systemMessageOf } from '../db/startup-error.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
@@ -26,7 +26,7 @@ async function backUpTo(wanted: string | undefined, { db, dataDir, url }: OpenDa
   const folder = wanted === undefined ? join(dataDir, 'backups') : resolve(wanted);
   const now = new Date();
   const file = join(folder, `technovex-${stampOf(now)}.backup.gz`);
-  const { tables, rows, bytes, sums } = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { tables, rows, bytes, sums } = await createFolder(folder, 0o700)
     .then(() => writeBackup(url, file, now))
     .catch((cause: unknown) => {
       throw isSystemError(cause) ? cannotWrite(folder, cause) : cause;

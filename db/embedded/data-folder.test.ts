@@ -29,7 +29,7 @@ test('defaults to a folder of the project', async () => {
 
 test('rejects a folder that cannot be created', async () => {
   await expect(find('/dev/null/data')).rejects.toThrow(
-    /^The data folder \/dev\/null\/data cannot be created: ENOTDIR/,
+    /^The data folder \/dev\/null\/data cannot be created: not a directory\.$/,
   );
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, mkdir, rm } from 'node:fs/promises';
+import { access, chmod, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { createFolder } from '../create-folder.ts';
+import { StartupError, systemMessageOf } from '../startup-error.ts';
 import { SHARED_FOLDER } from './binaries.ts';
 import { requireShellSafePath } from './shell-safe-path.ts';
 import { clusterUser, mayAccess } from './system-user.ts';
@@ -28,7 +29,7 @@ export async function findDataFolder({
 }: DataFolderOptions): Promise<string> {
   const usual = resolve(projectFolder, '.data');
   if (!forPostgres)
-    return createFolder(wanted === undefined ? usual : resolve(wanted)).then(({ folder }) => folder);
+    return createDataFolder(wanted === undefined ? usual : resolve(wanted)).then(({ folder }) => folder);
   if (wanted !== undefined) {
     const folder = resolve(wanted);
     requireShellSafePath(folder, 'Choose another DATA_DIR.');
@@ -77,7 +78,7 @@ const movedFrom = (usual: string): string =>
 
 /** Creates the folder and returns whether the cluster's user can reach it. */
 async function prepareFolder(wanted: string): Promise<boolean> {
-  const { folder, created } = await createFolder(wanted);
+  const { folder, created } = await createDataFolder(wanted);
   const user = await clusterUser(join(folder, 'postgres'));
   if (!user || (await mayAccess(user, '-x', folder))) return true;
   if (created !== undefined) await rm(created, { recursive: true });
@@ -85,14 +86,15 @@ async function prepareFolder(wanted: string): Promise<boolean> {
 }
 
 /** Creates a folder. `created` is the topmost folder that did not exist before. */
-async function createFolder(folder: string): Promise<{ folder: string; created: string | undefined }> {
+async function createDataFolder(folder: string): Promise<{ folder: string; created: string | undefined }> {
   try {
-    const created = await mkdir(folder, { recursive: true });
+    const created = await createFolder(folder);
     // Other users may traverse the folder but not list it.
     if (created !== undefined) await chmod(folder, 0o711);
     return { folder, created };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`The data folder ${folder} cannot be created: ${reason}`, { cause });
+    throw new StartupError(`The data folder ${folder} cannot be created: ${systemMessageOf(cause)}.`, {
+      cause,
+    });
   }
 }

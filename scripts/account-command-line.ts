@@ -9,7 +9,8 @@ export async function runAccountCommand(words: readonly string[], env: NodeJS.Pr
   const { values, positionals } = readOptions('account', words);
   const [name = '', ...others] = positionals;
   const command = accountCommands.get(name);
-  if (!command || others.length > 0) throw new UsageError('Name one command.', 'account');
+  if (name === '' || others.length > 0) throw new UsageError('Name one command.', 'account');
+  if (!command) throw new UsageError(`"${name}" is no command.`, 'account');
   const given = new Map(Object.entries(values));
   const work = await command(askFor(given));
   for (const flag of given.keys()) throw new UsageError(`${name} takes no --${flag}.`, 'account');

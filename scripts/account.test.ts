@@ -200,7 +200,8 @@ test.each([
   [['list-admins', '--username', 'Ada'], 'list-admins takes no --username.'],
   [['promote', '--username', 'Ada', '--pin', '123456'], 'promote takes no --pin.'],
   [['import-miners', '--from', '/no/such/file'], '/no/such/file cannot be read: no such file or directory.'],
-  [['abolish', '--username', 'abc'], 'Name one command.'],
+  [['abolish', '--username', 'abc'], '"abolish" is no command.'],
+  [['demote', 'Ada'], 'Name one command.'],
 ])('%o is rejected in one line', async (words, line) => {
   expect(await account(...words)).toEqual({ error: line });
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { gateChart } from '../../../test/support/qa-site.ts';
-import { formatDuration, formatEventType, formatTransition, payloadOf } from './formats.ts';
+import {
+  formatDuration,
+  formatEventChoice,
+  formatEventType,
+  formatTransition,
+  payloadOf,
+} from './formats.ts';
 
 it.each([
   [120, '120 ms'],
@@ -20,6 +26,17 @@ it.each([
   ['collect.pressed', 'collect.pressed'],
 ])('formats the event %s as %s', (type, words) => {
   expect(formatEventType(type)).toBe(words);
+});
+
+it.each([
+  [
+    'xstate.after.logoutTimeout.miner.loggingOut.savingCoins',
+    'after logoutTimeout in loggingOut.savingCoins',
+  ],
+  ['xstate.done.actor.collect', 'collect done'],
+  ['collect.pressed', 'collect.pressed'],
+])('formats the event %s among others as %s', (type, words) => {
+  expect(formatEventChoice(type)).toBe(words);
 });
 
 it('formats source, event and target of a transition', () => {

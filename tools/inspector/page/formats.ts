@@ -20,6 +20,12 @@ export const formatEventType = (type: string): string =>
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed');
 
+/** Formats an event type among others: delays of several states may have one name. */
+export function formatEventChoice(type: string): string {
+  const [, state] = /^xstate\.after\.[^.]+\.[^.]+\.(.+)$/.exec(type) ?? [];
+  return formatEventType(type) + (state === undefined ? '' : ` in ${state}`);
+}
+
 /** Returns an event's payload; null if there is none. */
 export function payloadOf({ type: _type, ...payload }: JsonEvent): Json | null {
   return Object.keys(payload).length === 0 ? null : payload;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { PathFile } from '../../path-file.ts';
-import { formatEventType } from '../formats.ts';
+import { formatEventChoice } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import { goTo, type PageAddress } from '../page-address.ts';
@@ -62,7 +62,7 @@ function PathList({ file, onOpen }: { readonly file: PathFile; readonly onOpen: 
         onChange={event => setType(event.currentTarget.value)}
         data={[
           { value: '', label: 'any' },
-          ...types.map(each => ({ value: each, label: formatEventType(each) })),
+          ...types.map(each => ({ value: each, label: formatEventChoice(each) })),
         ]}
       />
       <p className={panel.quiet} role="status">

@@ -3,7 +3,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { FocusKept } from '../../../../src/ui/FocusKept.tsx';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { ArmedTimer, JsonEvent } from '../../protocol.ts';
-import { formatDuration, formatEventType, payloadOf } from '../formats.ts';
+import { formatDuration, formatEventChoice, formatEventType, payloadOf } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
@@ -178,7 +178,7 @@ function typesOf({ chart }: ListedMachine, accepts: readonly string[]) {
 /** Returns whether it is no event of XState: no result of an actor and no delay. */
 const isOwn = (type: string): boolean => !type.startsWith('xstate.');
 
-const optionOf = (type: string) => ({ value: type, label: formatEventType(type) });
+const optionOf = (type: string) => ({ value: type, label: formatEventChoice(type) });
 
 /** Returns the payloads of an event in the generated paths, as JSON. */
 const casesOf = (events: readonly JsonEvent[]): string[] => [

@@ -9,7 +9,7 @@ import {
 } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
@@ -52,13 +52,16 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   };
   // Before the press changes the page.
   useWindowEvent('click', rememberPress, { capture: true });
-  const [place, setPlace] = useState<CSSProperties>({});
+  /** Of a toast below the header, in pixels; null at the bottom of the window. */
+  const [top, setTop] = useState<number | null>(null);
+  // The header sticks to the window only once it has reached its top.
+  useWindowEvent('scroll', () => setTop(now => (now === null ? null : headerBottom())), { passive: true });
 
   useEffect(() => {
     if (shown === null) return;
     // The press may have loaded this region.
     const isHigh = placeOfToast(pressed.current ?? pressOn(document.activeElement)) === 'high';
-    setPlace(isHigh ? { top: `calc(${headerBottom()}px + var(--space-1))`, bottom: 'auto' } : {});
+    setTop(isHigh ? headerBottom() : null);
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;
     let pressedAt = 0;
@@ -108,7 +111,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       <section
         ref={region}
         className={classes.region}
-        style={place}
+        style={top === null ? undefined : { top: `calc(${top}px + var(--space-1))`, bottom: 'auto' }}
         aria-label="Notifications"
         aria-keyshortcuts="F8"
         tabIndex={-1}

@@ -65,14 +65,12 @@ export type Earnings = z.infer<typeof earningsAnswer>;
 export type EarningsDay = Earnings['days'][number];
 
 /** The current PIN and the new one. */
-export const changePinBody = z
-  .object({ pin, newPin })
-  .check(
-    z.refine(pins => pins.newPin !== pins.pin, {
-      error: 'The new PIN is the current one.',
-      path: ['newPin'],
-    }),
-  );
+export const changePinBody = z.object({ pin, newPin }).check(
+  z.refine(pins => pins.newPin !== pins.pin, {
+    error: 'The new PIN is the current one.',
+    path: ['newPin'],
+  }),
+);
 
 /** Newest first. */
 export const devicesAnswer = z.array(

@@ -67,7 +67,7 @@ export type EarningsDay = Earnings['days'][number];
 /** The current PIN and the new one. */
 export const changePinBody = z.object({ pin, newPin }).check(
   z.refine(pins => pins.newPin !== pins.pin, {
-    error: 'The new PIN is the current one.',
+    error: 'The new PIN must differ from the current one.',
     path: ['newPin'],
   }),
 );

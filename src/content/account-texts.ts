@@ -58,7 +58,7 @@ export function pinProblemText(problem: PinProblem): string {
     case 'newPinInvalid':
       return 'A PIN is made of 6 digits.';
     case 'newPinUnchanged':
-      return 'This is the current PIN. Please choose another one.';
+      return 'The new PIN must differ from the current one.';
     case 'newPinsDiffer':
       return 'This is not the same PIN. Please repeat the new one.';
     case 'wrongPin':

@@ -59,6 +59,16 @@ test('a problem is shown at its field, takes the focus each time and keeps the i
   ]);
 });
 
+test('a remembered email is filled in late, and stays cleared once it is', async () => {
+  const { rerender } = renderWithTheme(<LoginCard {...props} />);
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  rerender(<LoginCard {...props} initialEmail="miner@example.org" />);
+  expect(email.value).toBe('miner@example.org');
+  await userEvent.clear(email);
+  rerender(<LoginCard {...props} initialEmail="miner@example.org" busy="checking" />);
+  expect(email.value).toBe('');
+});
+
 test('a problem takes no focus when the form renders again for another reason', async () => {
   const problem = { field: 'email', message: 'Please enter your email address.' } as const;
   const { rerender } = renderWithTheme(<LoginCard {...props} problem={problem} />);

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { PinField } from '../../ui/PinField.tsx';
@@ -30,11 +30,11 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
   });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
 
+  const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const input = form.getInputNode('email');
     // React keeps the empty value of the rendered page if the email is known when it hydrates.
-    if (input instanceof HTMLInputElement && input.value === '') input.value = initialEmail;
-  }, [form.getInputNode, initialEmail]);
+    if (emailInput.current?.value === '') emailInput.current.value = initialEmail;
+  }, [initialEmail]);
 
   const errorAt = (name: LoginProblem['field']) => (problem?.field === name ? problem.message : undefined);
 
@@ -60,6 +60,7 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
       <TextInput
         key={form.key('email')}
         {...form.getInputProps('email')}
+        ref={emailInput}
         error={errorAt('email')}
         label="Email"
         type="email"

@@ -175,7 +175,7 @@ test('ignores a stale PID file whose process id belongs to another program', asy
 test('rejects a second owner without affecting the first', async () => {
   const { url } = await start();
   await expect(startEmbeddedPostgres(options())).rejects.toThrow(
-    new StartupError(`Another process already uses the database in ${dataDir}.`),
+    new StartupError(`Another process already uses the database in ${dataDir}. Stop it, or set DATA_DIR.`),
   );
   expect(await read(url)).toEqual([]);
 });

@@ -59,7 +59,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await prepareCluster(options);
   const owned = await acquireOwnership(cluster, options.settings);
   if (typeof owned === 'number') {
-    throw new StartupError(`Another process already uses the database in ${options.dataDir}.`);
+    throw new StartupError(
+      `Another process already uses the database in ${options.dataDir}. Stop it, or set DATA_DIR.`,
+    );
   }
   return supervise(cluster, owned, options);
 }

@@ -164,6 +164,24 @@ describe('the audit log', () => {
     await row.getByRole('link', { name: 'Genesis Entry' }).first().click();
     await page.waitForURL(`**/admin/presale/edit/${id}`);
   });
+
+  it('keeps words whole beside a long email on a window of medium width', async () => {
+    const email = `${'l'.repeat(60)}@${'d'.repeat(60)}.${'e'.repeat(60)}.com`;
+    await addSubscriber(current().server.db, { email, subscribedAt: current().server.now() });
+    const { page } = await current().openAsAdmin('/admin/subscribers');
+    await page.setViewportSize({ width: 1_100, height: 900 });
+    await button(page, `Remove ${email}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await link(page, 'Audit Log').click();
+    const what = page.getByRole('cell', { name: 'Removed a subscriber' });
+    await what.first().waitFor();
+
+    const spilled = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: card }) => card && card.scrollWidth - card.clientWidth);
+    // Two lines of words at most.
+    expect([spilled, ((await what.first().boundingBox())?.width ?? 0) >= 110]).toEqual([0, true]);
+  });
 });
 
 describe('the lists', () => {

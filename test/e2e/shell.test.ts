@@ -173,9 +173,10 @@ describe('a toast on a phone', () => {
   const current = journeys('client', '/web-miner');
 
   it.each([
-    ['upper', 0.22],
-    ['lower', 0.9],
-  ])('leaves the button free that was pressed in the %s half', async (_half, at) => {
+    ['in the upper half', 0.22],
+    ['in the lower half', 0.75],
+    ['at the bottom', 0.9],
+  ])('leaves the button free that was pressed %s', async (_place, at) => {
     const journey = current();
     const { page } = journey;
     await waitForHydration(journey, page);

@@ -1,6 +1,7 @@
 import type { Units } from '../../contract/amounts.ts';
 
-export type LoginEmitted =
+/** Why there is no session; shown at the login form. */
+export type LoginProblem =
   | { readonly type: 'loginRequired' }
   | { readonly type: 'emailRequired' }
   | { readonly type: 'emailInvalid' }
@@ -13,11 +14,8 @@ export type LoginEmitted =
   /** Any other error; `text` is the server's message, or null if it gave none. */
   | { readonly type: 'loginErrored'; readonly text: string | null };
 
-/** Why there is no session; shown at the login form. */
-export type LoginProblem = LoginEmitted;
-
 export type MinerEmitted =
-  | LoginEmitted
+  | LoginProblem
   | { readonly type: 'loginSucceeded' }
   | { readonly type: 'loggedOut' }
   /** The server did not respond; the session there expires by itself. */

@@ -1,7 +1,7 @@
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import type { EmailOutcome, LoginOutcome } from './miner.actors.ts';
 import { formIn } from './miner.context.ts';
-import { emitEvent, type LoginEmitted } from './miner.emitted.ts';
+import { emitEvent, type LoginProblem } from './miner.emitted.ts';
 import { minerSetup } from './miner.setup.ts';
 
 const { createStateConfig } = minerSetup;
@@ -9,7 +9,7 @@ const { createStateConfig } = minerSetup;
 /** Refers to the action for a failed login with the server's message, if any. */
 const failLogin = {
   type: 'failLogin' as const,
-  params: ({ event }: { event: { output: EmailOutcome | LoginOutcome } }): LoginEmitted => ({
+  params: ({ event }: { event: { output: EmailOutcome | LoginOutcome } }): LoginProblem => ({
     type: 'loginErrored',
     text: event.output.outcome === 'refused' ? event.output.text : null,
   }),
@@ -18,7 +18,7 @@ const failLogin = {
 /** Refers to the action for a login without a usable response. */
 const failLoginUnanswered = {
   type: 'failLogin' as const,
-  params: { type: 'loginErrored', text: null } satisfies LoginEmitted,
+  params: { type: 'loginErrored', text: null } satisfies LoginProblem,
 };
 
 export const restoring = createStateConfig({

@@ -37,7 +37,7 @@ import {
   progressEvents,
   readingOf,
 } from './miner.context.ts';
-import type { LoginEmitted, LoginProblem, MinerEmitted } from './miner.emitted.ts';
+import type { LoginProblem, MinerEmitted } from './miner.emitted.ts';
 import {
   AUTO_SAVE_INTERVAL_MS,
   AUTO_START_AFTER_LOGIN_MS,
@@ -123,7 +123,7 @@ export const minerSetup = setup({
     }),
     clearForm: assign({ form: null }),
     setLoginProblem: assign({ loginProblem: (_, problem: LoginProblem) => problem }),
-    failLogin: enqueueActions(({ enqueue }, problem: LoginEmitted) => {
+    failLogin: enqueueActions(({ enqueue }, problem: LoginProblem) => {
       enqueue.assign({ loginProblem: problem });
       enqueue.emit(problem);
     }),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Moves the focus to new content when the focused content is removed or disabled. Does nothing at the
  * first render or while the focused element is there.
  *
- * @param shown - identifies the current content, by identity
+ * @param shown - is another value when the content is another one
  * @param find - finds the element to focus
  * @param within - the only part whose lost focus is moved; what else is lost is for others. Default: the
  * whole page

@@ -41,7 +41,7 @@ async function renderAccount(running: Partial<LiveAccountProps>, tab: string): P
       {...running}
     />,
   );
-  // The actor may be in any state already, in which it is not to hear of the tab.
+  // No actor receives the event: it would leave the state in which a record renders it.
   await eventsOf(() => fireEvent.click(screen.getByRole('tab', { name: tab })));
 }
 

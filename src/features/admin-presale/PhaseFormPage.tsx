@@ -112,7 +112,7 @@ function PhaseConflict({ conflict, busy, ...on }: PhaseConflictProps) {
   useEffect(() => {
     if (isFound) box.current?.focus();
   }, [isFound]);
-  if (conflict === null || busy) return <div ref={box} role="status" tabIndex={-1} />;
+  if (conflict === null || busy) return <div role="status" />;
   const isOrphaned = conflict.kind === 'orphaned';
   return (
     <div ref={box} role="status" tabIndex={-1} className={classes.conflict}>

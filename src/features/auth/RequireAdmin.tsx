@@ -8,7 +8,10 @@ import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { loginFor } from './auth-search.ts';
 import { Redirect } from './Redirect.tsx';
 
-/** Shows a page to admins. Redirects strangers to `/auth?from=…`, who logs out to `/auth`, and other users to `/`. */
+/**
+ * Shows a page to admins. Redirects strangers to `/auth?from=…`, admins who log out to `/auth`, and other
+ * users to `/`.
+ */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const visitor = useLazyVisitor();
   const snapshot = useFetchedVisitor();

@@ -21,7 +21,7 @@ export interface BowlStatusRowProps {
   readonly isCollectable: boolean;
   readonly collected: Units | null;
   readonly onCollect: () => void;
-  /** That coins are not saved; null if they are. */
+  /** Says that coins are not saved; null if they are. */
   readonly notice: string | null;
 }
 

@@ -28,7 +28,7 @@ export function LeaderboardScreen() {
   const { page, isWrong } = pageIn(useLocation().searchStr);
   const content = useRef<HTMLDivElement>(null);
   // The pressed link belongs to the page that it leads away from.
-  useFocusWhenLost(String(page), () => content.current?.querySelector<HTMLElement>('section[tabindex]'));
+  useFocusWhenLost(page, () => content.current?.querySelector<HTMLElement>('section[tabindex]'));
   // Shows the loading state until the miner actor, whose row the list marks, has started.
   return (
     <div ref={content}>

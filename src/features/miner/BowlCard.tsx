@@ -32,7 +32,7 @@ export interface BowlCardProps extends BowlStatus {
 export function BowlCard({ pending, fill, mining, remaining, collecting, ...rest }: BowlCardProps) {
   const { collected, expired, isCollectable, onCollect, onDismissExpired } = rest;
   const collect = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(String(expired === null), () => collect.current);
+  useFocusWhenLost(expired === null, () => collect.current);
   return (
     <Panel title="Coin Collection Bowl" aside={<SimulatedBadge />}>
       {expired && <BowlExpired expired={expired} onDismiss={onDismissExpired} />}

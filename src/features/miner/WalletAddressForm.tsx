@@ -48,7 +48,7 @@ export function WalletAddressForm({
   const needsPin = proof !== undefined || problem?.field === 'pin';
   const box = useRef<HTMLFormElement>(null);
   const update = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(String(needsPin), () => update.current, box);
+  useFocusWhenLost(needsPin, () => update.current, box);
   return (
     <div className={classes.wallet}>
       <form

@@ -50,7 +50,7 @@ export function LivePushReminder({ reminders }: LivePushReminderProps) {
   const isBusy = IS_BUSY.includes(status);
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(String(CAN_RETRY.includes(status)), () => note.current);
+  useFocusWhenLost(CAN_RETRY.includes(status), () => note.current);
   return (
     <div className={classes.reminder}>
       <Switch

@@ -35,7 +35,7 @@ export function WalletPanel({
   onDisconnect,
 }: WalletPanelProps) {
   const panel = useClosing(button, onClose);
-  useFocusWhenLost(String(canSwitch), () => document.getElementById(id));
+  useFocusWhenLost(canSwitch, () => document.getElementById(id));
   return (
     <section ref={panel} id={id} tabIndex={-1} className={classes.panel} aria-label={texts.title}>
       <dl className={classes.facts}>

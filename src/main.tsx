@@ -12,10 +12,10 @@ import { deferPage } from './features/shell/deferred-page.ts';
 import { loadLiveWallet } from './features/wallet/load-live-wallet.ts';
 import {
   ChunkLoadError,
-  nameChunkLoadErrors,
   notifyChunkLoadError,
   reloadIfStale,
   reloadOrNotify,
+  watchChunkLoadErrors,
 } from './loading/chunk-load-errors.tsx';
 import { replayEarlyEvents } from './loading/early-events.ts';
 import { createLazyActor } from './loading/lazy-actor.ts';
@@ -25,7 +25,7 @@ import { followOtherTabs } from './ui/color-scheme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-nameChunkLoadErrors();
+watchChunkLoadErrors();
 // Evaluating modules blocks a slow phone, and so does what follows.
 await yieldToMain();
 followOtherTabs();

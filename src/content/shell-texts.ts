@@ -68,3 +68,9 @@ export const newBuildAvailable: FlowToast = {
   title: 'Site Updated',
   text: 'There is a new version of this page. Please reload it.',
 };
+
+/** The same for the second time, though the server answers. */
+export const reloadNeeded: FlowToast = {
+  ...chunkNotLoaded,
+  text: 'A part of this page could not be loaded. Please reload the page.',
+};

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveToasts } from '../adapters/toast-queue.ts';
-import { chunkNotLoaded, newBuildAvailable } from '../content/shell-texts.ts';
+import { chunkNotLoaded, newBuildAvailable, reloadNeeded } from '../content/shell-texts.ts';
 import {
   isChunkLoadError,
-  nameChunkLoadErrors,
   notifyChunkLoadError,
   reloadIfStale,
   reloadOrNotify,
+  watchChunkLoadErrors,
 } from './chunk-load-errors.tsx';
 
 const scriptOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`;
@@ -40,6 +40,7 @@ beforeAll(() => {
   );
   const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8')) ?? [];
   runInThisContext(inlineScript);
+  watchChunkLoadErrors();
 });
 beforeEach(() => {
   toasts = [];
@@ -51,7 +52,7 @@ afterEach(() => {
   stopToasts();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  reload.mockClear();
+  vi.clearAllMocks();
   sessionStorage.clear();
   document.head.innerHTML = '';
 });
@@ -125,11 +126,41 @@ it('reloads on request if the server is reachable', async () => {
   expect([toasts, reload.mock.calls.length]).toEqual([[chunkNotLoaded], 1]);
 });
 
-it('tells chunk-load errors from other errors', () => {
-  nameChunkLoadErrors();
-  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
-  expect([isChunkLoadError(payload), isChunkLoadError('ChunkLoadError')]).toEqual([false, false]);
-  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  expect(isChunkLoadError(payload)).toBe(true);
-  expect(payload.message).toBe('ChunkLoadError: Failed to fetch dynamically imported module: /assets/a.js');
+describe('watched errors', () => {
+  const lose = (payload: Error) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+
+  it('differ from other errors', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+    expect([isChunkLoadError(error), isChunkLoadError('ChunkLoadError')]).toEqual([false, false]);
+    lose(error);
+    expect(isChunkLoadError(error)).toBe(true);
+    expect(error.message).toBe('ChunkLoadError: Failed to fetch dynamically imported module: /assets/a.js');
+  });
+
+  it.each([
+    ['is recommended if the server answers', 'current', 'current', [reloadNeeded]],
+    ['is recommended for a new build', 'replaced', 'current', [newBuildAvailable]],
+    ['is not recommended without the server', 'current', null, []],
+  ])('a reload %s and the same chunk is lost again', async (situation, page, served, expected) => {
+    visit(page, served);
+    const chunks = ['b', 'c'].map(name => `error loading dynamically imported module: ${name}, ${situation}`);
+    for (const chunk of chunks) lose(new TypeError(chunk));
+    expect(respond).not.toHaveBeenCalled();
+    lose(new TypeError(chunks[0]));
+    expect(respond).toHaveBeenCalledTimes(1);
+    await new Promise(resolve => setTimeout(resolve));
+    expect(toasts).toEqual(expected);
+  });
+
+  it('lead to one toast each where an action needs the chunk', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    visit('current', 'current');
+    const error = new TypeError('Failed to fetch dynamically imported module: /assets/d.js');
+    lose(error);
+    await notifyChunkLoadError('wallet', error);
+    const again = new TypeError('Failed to fetch dynamically imported module: /assets/d.js');
+    lose(again);
+    await notifyChunkLoadError('wallet', again);
+    expect(toasts).toEqual([chunkNotLoaded, reloadNeeded]);
+  });
 });

@@ -1,7 +1,7 @@
 /** Handles chunks that cannot be loaded: without network, or after a deploy replaced the build. */
 import { logFailure } from '../adapters/page-log.ts';
 import { showToast } from '../adapters/toast-queue.ts';
-import { chunkNotLoaded, crashTexts, newBuildAvailable } from '../content/shell-texts.ts';
+import { chunkNotLoaded, crashTexts, newBuildAvailable, reloadNeeded } from '../content/shell-texts.ts';
 import { Button } from '../ui/light/Button.tsx';
 
 declare global {
@@ -19,14 +19,32 @@ const CHUNK_LOAD_ERROR = 'ChunkLoadError';
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === CHUNK_LOAD_ERROR;
 
+/** By their messages, which name the chunk in most browsers. */
+const lostChunks = new Set<string>();
+/** Their chunks had been lost before. */
+const repeatedErrors = new WeakSet<object>();
+
 /**
- * Renames Vite's chunk errors: TanStack Router reloads at some, even without a reachable server.
+ * Renames Vite's chunk errors: TanStack Router reloads at some, even without a reachable server. If a
+ * chunk is lost again although the server answers, a toast recommends a reload: Firefox and older
+ * Chromiums keep the failure of an `import()` as long as the page lives (decision 115).
  */
-export function nameChunkLoadErrors(): void {
+export function watchChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = CHUNK_LOAD_ERROR;
     payload.message = `${CHUNK_LOAD_ERROR}: ${payload.message}`;
+    if (lostChunks.has(payload.message)) {
+      repeatedErrors.add(payload);
+      void recommendReload();
+    }
+    lostChunks.add(payload.message);
   });
+}
+
+async function recommendReload(): Promise<void> {
+  const isReplaced = await isStale();
+  if (isReplaced !== null)
+    showToast({ type: 'toast.queued', toast: isReplaced ? newBuildAvailable : reloadNeeded });
 }
 
 /** The page's first script has another name in each build. */
@@ -50,8 +68,10 @@ export const reloadIfStale = async (): Promise<boolean> => (await isStale()) ===
 /** Logs that a part of the site could not be loaded, and shows a toast with what to do about it. */
 export async function notifyChunkLoadError(part: string, error: unknown): Promise<void> {
   logFailure(`The ${part} could not be loaded`, error);
-  const toast = (await isStale()) ? newBuildAvailable : chunkNotLoaded;
-  showToast({ type: 'toast.queued', toast });
+  const isReplaced = await isStale();
+  // A reload is recommended already.
+  if (isReplaced !== null && error instanceof Error && repeatedErrors.has(error)) return;
+  showToast({ type: 'toast.queued', toast: isReplaced ? newBuildAvailable : chunkNotLoaded });
 }
 
 /** Loads the page, or another one, if the server is reachable, otherwise shows a toast. */

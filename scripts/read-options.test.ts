@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StartupError } from '../db/startup-error.ts';
-import { portIn, seedOf, wholeNumber } from './read-options.ts';
+import { portIn, readOptions, seedOf, wholeNumber } from './read-options.ts';
 
 const USAGE = 'Usage: npm run distribute -- [--shards N] [--undo]';
 
@@ -22,4 +22,14 @@ it('accepts ports up to the highest', () => {
 it('takes the given seed, or one of its own', () => {
   expect(seedOf('test:faults', '7')).toBe(7);
   expect(seedOf('test:faults', undefined)).toBeGreaterThan(0);
+});
+
+it('rejects an empty option', () => {
+  expect(readOptions('backup', ['--to', 'backups']).values.to).toBe('backups');
+  expect(() => readOptions('backup', ['--to', ''])).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining('--to is empty.\nUsage: npm run backup'),
+      exitStatus: 2,
+    }),
+  );
 });

@@ -19,6 +19,13 @@ export class UsageError extends StartupError {
 
 /** Reads the options of a command, by default those of the process. @throws UsageError */
 export function readOptions<Name extends CommandWithOptions>(name: Name, words?: readonly string[]) {
+  const parsed = parse(name, words);
+  const empty = Object.entries(parsed.values).find(([, value]) => value === '');
+  if (empty) throw new UsageError(`--${empty[0]} is empty.`, name);
+  return parsed;
+}
+
+function parse<Name extends CommandWithOptions>(name: Name, words?: readonly string[]) {
   try {
     return parseArgs<{ args?: string[]; options: Commands[Name]['options']; allowPositionals: true }>({
       ...(words && { args: [...words] }),

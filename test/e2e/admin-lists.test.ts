@@ -1,6 +1,6 @@
 /** The admin's lists on the built site: addresses, the way back, files, and what is never sent. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
 import { type AdminJourney, addressOf, adminJourneys, field, link, rows } from '../support/admin-journey.ts';
@@ -170,6 +170,8 @@ describe('the audit log', () => {
     await addSubscriber(current().server.db, { email, subscribedAt: current().server.now() });
     const { page } = await current().openAsAdmin('/admin/subscribers');
     await page.setViewportSize({ width: 1_100, height: 900 });
+    const lines = (part: Locator) => part.evaluate(element => element.getClientRects().length);
+    expect(await lines(page.getByRole('time').first())).toBe(1);
     await button(page, `Remove ${email}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await link(page, 'Audit Log').click();

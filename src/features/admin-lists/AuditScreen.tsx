@@ -5,13 +5,13 @@ import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
 import { type AdminListActor, useAuditList } from '../../actors/admin.ts';
 import { actNames, adminListHeads, areaNames, auditTexts as texts } from '../../content/admin-list-texts.ts';
-import { formatMoment } from '../../content/formats.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import { AuditAbout, AuditBy } from './AuditAbout.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import classes from './AuditScreen.module.css';
 import { ListHeader } from './ListHeader.tsx';
+import { Moment } from './Moment.tsx';
 import { orderIn } from './order-in.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -95,9 +95,7 @@ export function LiveAudit({ list, query, onQuery }: LiveAuditProps) {
             rows={(rows as readonly AuditEntry[]).map(entry => ({
               key: entry.id,
               cells: [
-                <time key="at" className={classes.at} dateTime={new Date(entry.at).toISOString()}>
-                  {formatMoment(entry.at)}
-                </time>,
+                <Moment key="at" at={entry.at} />,
                 <AuditBy key="by" by={entry.by} onNarrow={narrow} />,
                 actNames[entry.act],
                 <AuditAbout key="about" entry={entry} onNarrow={narrow} />,

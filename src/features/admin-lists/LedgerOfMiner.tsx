@@ -6,10 +6,11 @@ import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import { type AdminListActor, useLedgerList } from '../../actors/admin.ts';
 import { historyText } from '../../content/account-texts.ts';
 import { minerLookUpTexts, ledgerTexts as texts } from '../../content/admin-list-texts.ts';
-import { formatAmount, formatMoment } from '../../content/formats.ts';
+import { formatAmount } from '../../content/formats.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import classes from './MinersScreen.module.css';
+import { Moment } from './Moment.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 const columns = [
@@ -62,7 +63,12 @@ export function LiveLedger({ list, query, onQuery }: LiveLedgerProps) {
             // The actor of this list loads entries of the ledger.
             rows={(rows as readonly HistoryEntry[]).map((line, at) => ({
               key: String(at),
-              cells: [formatMoment(line.at), historyText(line), signed(line.toTotal), signed(line.toBowl)],
+              cells: [
+                <Moment key="at" at={line.at} />,
+                historyText(line),
+                signed(line.toTotal),
+                signed(line.toBowl),
+              ],
             }))}
           />
         )}

@@ -14,12 +14,12 @@ import {
   subscriberTexts as texts,
 } from '../../content/admin-list-texts.ts';
 import { subscriberActsToast } from '../../content/admin-toasts.ts';
-import { formatMoment } from '../../content/formats.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { Moment } from './Moment.tsx';
 import { orderIn } from './order-in.ts';
 import { SearchAndExport } from './SearchAndExport.tsx';
 import classes from './SubscribersScreen.module.css';
@@ -65,7 +65,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
             // The actor of this list loads subscribers.
             rows={(rows as readonly Subscriber[]).map(row => ({
               key: row.email,
-              cells: [row.email, formatMoment(row.subscribedAt)],
+              cells: [row.email, <Moment key="at" at={row.subscribedAt} />],
               actions: (
                 <BusyButton
                   size="sm"

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { MAIN_JOURNEY } from './test/support/main-journey.ts';
@@ -51,6 +52,12 @@ const screenProject = (
   },
 });
 
+/** The connections of the tests' PostgreSQL suffice for so many workers. */
+const MAX_WORKERS_WITH_DATABASE = 8;
+
+const workersWithDatabase = (perCore: number): number =>
+  Math.min(Math.ceil(perCore * availableParallelism()), MAX_WORKERS_WITH_DATABASE);
+
 export const apiProject = {
   define: define(),
   test: {
@@ -58,9 +65,8 @@ export const apiProject = {
     ...nodeProject,
     include: withDatabase,
     globalSetup: ['test/support/postgres.setup.ts'],
-    // Test and database alternate, and some tests wait for processes: four workers keep two cores
-    // busy.
-    maxWorkers: 4,
+    // Test and database alternate, and some tests wait for processes.
+    maxWorkers: workersWithDatabase(2),
     sequence: { groupOrder: 1 },
   },
 } satisfies TestProjectConfiguration;
@@ -73,9 +79,8 @@ export const e2eProject = {
     include: ['test/e2e/**/*.test.ts'],
     tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
-    // Test and browser alternate, and some tests wait for a chain or a toast: three workers keep
-    // two cores busy.
-    maxWorkers: 3,
+    // Test and browser alternate, and some tests wait for a chain or a toast.
+    maxWorkers: workersWithDatabase(1.5),
   },
 } satisfies TestProjectConfiguration;
 

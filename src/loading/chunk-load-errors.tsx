@@ -21,8 +21,8 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /** By their messages, which name the chunk in most browsers. */
 const lostChunks = new Set<string>();
-/** Their chunks had been lost before. */
-const repeatedErrors = new WeakSet<object>();
+/** Of errors whose chunk was lost before: whether a toast recommends a reload. */
+const recommendations = new WeakMap<object, Promise<boolean>>();
 
 /**
  * Renames Vite's chunk errors: TanStack Router reloads at some, even without a reachable server. If a
@@ -33,18 +33,17 @@ export function watchChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = CHUNK_LOAD_ERROR;
     payload.message = `${CHUNK_LOAD_ERROR}: ${payload.message}`;
-    if (lostChunks.has(payload.message)) {
-      repeatedErrors.add(payload);
-      void recommendReload();
-    }
+    if (lostChunks.has(payload.message)) recommendations.set(payload, recommendReload());
     lostChunks.add(payload.message);
   });
 }
 
-async function recommendReload(): Promise<void> {
+/** Recommends a reload if the server answers. Returns whether it does. */
+async function recommendReload(): Promise<boolean> {
   const isReplaced = await isStale();
-  if (isReplaced !== null)
-    showToast({ type: 'toast.queued', toast: isReplaced ? newBuildAvailable : reloadNeeded });
+  if (isReplaced === null) return false;
+  showToast({ type: 'toast.queued', toast: isReplaced ? newBuildAvailable : reloadNeeded });
+  return true;
 }
 
 /** The page's first script has another name in each build. */
@@ -68,10 +67,9 @@ export const reloadIfStale = async (): Promise<boolean> => (await isStale()) ===
 /** Logs that a part of the site could not be loaded, and shows a toast with what to do about it. */
 export async function notifyChunkLoadError(part: string, error: unknown): Promise<void> {
   logFailure(`The ${part} could not be loaded`, error);
-  const isReplaced = await isStale();
-  // A reload is recommended already.
-  if (isReplaced !== null && error instanceof Error && repeatedErrors.has(error)) return;
-  showToast({ type: 'toast.queued', toast: isReplaced ? newBuildAvailable : chunkNotLoaded });
+  if (await recommendations.get(Object(error))) return;
+  const toast = (await isStale()) ? newBuildAvailable : chunkNotLoaded;
+  showToast({ type: 'toast.queued', toast });
 }
 
 /** Loads the page, or another one, if the server is reachable, otherwise shows a toast. */

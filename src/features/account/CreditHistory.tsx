@@ -4,11 +4,12 @@ import { useRef } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
 import { accountTexts, historyText } from '../../content/account-texts.ts';
-import { formatAmount, formatMoment } from '../../content/formats.ts';
+import { formatAmount } from '../../content/formats.ts';
 import ledger from '../../ui/drawings/ledger.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './CreditHistory.module.css';
@@ -128,7 +129,7 @@ const Row = ({ entry }: { readonly entry: HistoryEntry }) => (
   <Table.Tr className={classes.row}>
     <Table.Td className={classes.what}>{historyText(entry)}</Table.Td>
     <Table.Td className={classes.when}>
-      <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+      <Moment at={entry.at} />
     </Table.Td>
     <Change className={classes.total} amount={entry.toTotal} place="total" />
     <Change className={classes.bowl} amount={entry.toBowl} place="bowl" />

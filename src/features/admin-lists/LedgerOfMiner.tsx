@@ -7,10 +7,10 @@ import { type AdminListActor, useLedgerList } from '../../actors/admin.ts';
 import { historyText } from '../../content/account-texts.ts';
 import { minerLookUpTexts, ledgerTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatAmount } from '../../content/formats.ts';
+import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import classes from './MinersScreen.module.css';
-import { Moment } from './Moment.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 const columns = [

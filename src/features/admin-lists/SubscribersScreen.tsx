@@ -16,10 +16,10 @@ import {
 import { subscriberActsToast } from '../../content/admin-toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { Moment } from './Moment.tsx';
 import { orderIn } from './order-in.ts';
 import { SearchAndExport } from './SearchAndExport.tsx';
 import classes from './SubscribersScreen.module.css';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../content/formats.ts';
+import { formatMoment } from '../content/formats.ts';
 import classes from './Moment.module.css';
 
 /** An instant in the local time zone, on one line. `at` is in milliseconds since 1970. */

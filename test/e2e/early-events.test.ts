@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
-import { delayScripts } from '../support/delayed-scripts.ts';
+import { delayScripts } from '../support/delayed-responses.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();

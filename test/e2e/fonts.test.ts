@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { FALLBACK_FAMILIES, sources } from '../../src/ui/font-fallbacks.ts';
 import { LAYOUT_SHIFT } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/built-site.ts';
+import { delayResponses } from '../support/delayed-responses.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
 import { readShift, recordShifts } from '../support/layout-shift.ts';
 
@@ -32,14 +33,7 @@ async function openWithoutFonts(path: string, width: number): Promise<[Page, () 
     reducedMotion: 'reduce',
   });
   await page.addInitScript(recordShifts);
-  let release = (): void => undefined;
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await delayResponses(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await untilHydrated(page);
   return [page, release];

@@ -16,7 +16,7 @@ import {
 } from '../model/flows/game/game.environment.ts';
 import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
 import { gameScreen } from '../model/flows/game/game.screen.ts';
-import { delayScripts } from '../support/delayed-scripts.ts';
+import { delayScripts } from '../support/delayed-responses.ts';
 import { isHydrated } from '../support/is-hydrated.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
+import { delayResponses } from '../support/delayed-responses.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
 
 const site = builtSite();
@@ -48,14 +49,7 @@ test('keeps the place of a reader who reloads before turning to a link', async (
 test('follows the later of two links that were pressed while the router loaded', async () => {
   await open('/whitepaper');
   const request = page.waitForRequest(ROUTER);
-  let deliver = (): void => undefined;
-  const delivered = new Promise<void>(resolve => {
-    deliver = resolve;
-  });
-  await page.route(ROUTER, async route => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await delayResponses(page, ROUTER);
   await link('Founders').click();
   await request;
   await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();

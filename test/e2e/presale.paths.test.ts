@@ -19,7 +19,7 @@ import {
   restoredInput,
 } from '../model/flows/presale/presale.environment.ts';
 import { editReplay, entered, newPhaseReplay, restoredReplay } from '../model/flows/presale/presale.model.ts';
-import { delayScripts } from '../support/delayed-scripts.ts';
+import { delayScripts } from '../support/delayed-responses.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 

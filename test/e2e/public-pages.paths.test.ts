@@ -26,7 +26,7 @@ import { beginning, priceChartReplayOf } from '../model/flows/price-chart/price-
 import { priceChartScreen } from '../model/flows/price-chart/price-chart.screen.ts';
 import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
-import { delayScripts } from '../support/delayed-scripts.ts';
+import { delayScripts } from '../support/delayed-responses.ts';
 import { holdViews, reportView } from '../support/held-views.ts';
 import { isHydrated } from '../support/is-hydrated.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';

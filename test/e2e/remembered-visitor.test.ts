@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
+import { delayResponses, delayScripts } from '../support/delayed-responses.ts';
 import { untilHydrated } from '../support/is-hydrated.ts';
 import { button, logIn, see } from '../support/journey.ts';
 import { createVisitor } from '../support/signed-in-user.ts';
@@ -42,22 +43,6 @@ function recordFrames(): void {
   requestAnimationFrame(record);
 }
 
-/** Holds back a page's scripts and API. Returns functions that deliver them. */
-async function slowDown(page: Page) {
-  const hold = async (pattern: string) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route(pattern, async route => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  };
-  return { deliverScripts: await hold('**/*.js'), answer: await hold('**/api/**') };
-}
-
 /** Waits until the page has painted two more frames. */
 const paint = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -65,7 +50,8 @@ const paint = (page: Page) =>
 /** Opens a page step by step: painted, hydrated and waiting for the server, answered. */
 async function openSlowly(path: string, isAnswered: (page: Page) => Promise<void>): Promise<Page> {
   const page = await context.newPage();
-  const { deliverScripts, answer } = await slowDown(page);
+  const deliverScripts = await delayScripts(page);
+  const answer = await delayResponses(page, '**/api/**');
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await paint(page);
@@ -108,7 +94,8 @@ test('a remembered visitor whose code is lost can log in', async () => {
 
 test('a stranger sees "Log In" and the form of the miner at once', async () => {
   const page = await context.newPage();
-  const { deliverScripts } = await slowDown(page);
+  const deliverScripts = await delayScripts(page);
+  await delayResponses(page, '**/api/**');
   await page.goto('/web-miner', { waitUntil: 'commit' });
   await page.getByText(LOGIN_FORM).waitFor();
   await paint(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { delayResponses } from '../support/delayed-responses.ts';
 import { button, type Journey, journeys, see, waitForHydration } from '../support/journey.ts';
 
 const FRAME = 20;
@@ -152,18 +153,11 @@ describe('a slow navigation', () => {
 
   it('shows a progress bar until the page is there', async () => {
     const { page } = current();
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>(resolve => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/founders-*.js', async route => {
-      await arrived;
-      await route.continue();
-    });
+    const deliver = await delayResponses(page, '**/assets/founders-*.js');
     const bar = page.getByRole('progressbar', { name: 'Loading the page' });
     await page.getByRole('link', { name: 'Founders', exact: true }).first().click();
     await bar.waitFor();
-    arrive();
+    deliver();
     await page.getByRole('heading', { level: 1, name: 'Founder' }).waitFor();
     await bar.waitFor({ state: 'hidden' });
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { delayScripts } from '../support/delayed-scripts.ts';
+import { delayScripts } from '../support/delayed-responses.ts';
 import { button, type Journey, journeys, see, waitForHydration } from '../support/journey.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
 

@@ -27,6 +27,7 @@ import {
 } from '../model/flows/wallet-proof/wallet-proof.on-server.ts';
 import { walletProofScreen } from '../model/flows/wallet-proof/wallet-proof.screen.ts';
 import { startTestChain, type TestChain } from '../support/anvil.ts';
+import { delayResponses } from '../support/delayed-responses.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { waitUntilProcessed } from '../support/paused-requests.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -60,6 +61,8 @@ const walletsOf = new WeakMap<BrowserContext, TestWallet>();
 let wallet: TestWallet;
 /** The requests to sign that wait for the owner of the wallet. */
 let asked: AskedToSign[] = [];
+/** Delivers the script of the dialog, which covers the page at once. */
+let deliverDialog: () => void;
 
 async function installWallet(context: BrowserContext): Promise<TestWallet> {
   const hold = (call: WalletCall, respond: () => Promise<Answered>): Promise<Answered> => {
@@ -103,6 +106,7 @@ async function holdAll(visit: Visit, environment: WalletProofEnvironment) {
   await wallet.showAccounts([]);
   wallet.accounts = [account.address];
   asked = [];
+  deliverDialog = await delayResponses(visit.page, '**/assets/LiveWallet-*.js');
   environment.provider = signingOnPage(visit, environment);
   const requests: HeldRequests = await visit.hold([endpoints.minerWalletNonce, endpoints.minerProveWallet]);
   environment.network.connect(requests.carry);
@@ -150,6 +154,7 @@ async function connect(
   // No other event of this machine has a wallet.
   const { wallet: wanted } = event as unknown as { wallet: ConnectedWallet };
   const { driver } = visit;
+  deliverDialog();
   const isConnected = await driver.isVisible(button(/^Wallet 0x/));
   if (isConnected) return wallet.showAccounts([wanted.address]);
   wallet.accounts = [wanted.address];
@@ -163,6 +168,7 @@ async function connect(
 
 /** The owner hides the account from the site, or closes the dialog. */
 async function disconnect(visit: Visit): Promise<void> {
+  deliverDialog();
   if (await isConnecting(visit)) {
     await untilVisible(visit, picker);
     await visit.driver.within(picker).click(button('Close'));
@@ -207,7 +213,7 @@ testEveryPathInBrowser(
       replay,
       http: walletProofOnServer(site.server),
       excludedEvents: ['xstate.error.actor.signMessage'],
-      // The dialog covers the page as soon as its code is loaded.
+      // The dialog covers the page as soon as its script is delivered.
       isPossible: async ({ steps }) => {
         const first = steps.findIndex(
           ({ event, state }) => event.type === 'wallet.connected' || state.matches('connecting'),

@@ -23,15 +23,10 @@ export class PageMoves {
 
   constructor(page: Document) {
     this.#page = page;
-    const note = ({ target, type }: Event) => {
-      // What was typed before changes the field when it loses the focus.
-      if (type === 'change' && target !== page.activeElement) return;
-      if (target instanceof Node) this.#touched.push(target);
-    };
-    for (const type of DEEDS) page.addEventListener(type, note, { capture: true });
   }
 
   beginStep(): void {
+    for (const type of DEEDS) this.#page.addEventListener(type, this.#note, true);
     this.#focused = focusedOn(this.#page);
     this.#expanded = expandedOn(this.#page);
     this.#touched = [];
@@ -48,7 +43,15 @@ export class PageMoves {
     if (this.#hasMoved(focused)) note(`moves the focus to ${placeOf(focused)}`);
     const others = expandedOn(this.#page).filter(one => !this.#expanded.includes(one));
     for (const one of others) if (!this.#isTouched(one)) note(`expands ${placeOf(one)}`);
+    // Otherwise the elements of later pages, which only others read, would stay in memory.
+    for (const type of DEEDS) this.#page.removeEventListener(type, this.#note, true);
   }
+
+  readonly #note = ({ target, type }: Event): void => {
+    // What was typed before changes the field when it loses the focus.
+    if (type === 'change' && target !== this.#page.activeElement) return;
+    if (target instanceof Node) this.#touched.push(target);
+  };
 
   #hasMoved(focused: Element | null): boolean {
     const last = this.#touched.at(-1);

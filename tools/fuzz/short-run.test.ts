@@ -28,7 +28,7 @@ const LIES = 0.1;
 /** In milliseconds: a thousand of them take three seconds, and much longer on a busy machine. */
 const TIMEOUT = 60_000 + REQUESTS * 50;
 
-const requestsThat = (isMismatched: boolean) =>
+const anyRequest = (isMismatched: boolean) =>
   fc.oneof(
     ...targetsOfSite.map(({ endpoint, example }) => ({
       // Where more can be wrong, more is tried.
@@ -37,8 +37,8 @@ const requestsThat = (isMismatched: boolean) =>
     })),
   );
 
-/** Made before the servers start: it takes a second, in which a pool of connections would time out. */
-const [honest, lying] = [requestsThat(false), requestsThat(true)];
+/** Made before the servers start: it takes seconds on a busy machine, and connections would time out. */
+const [honest, lying] = [anyRequest(false), anyRequest(true)];
 
 const counts = new Counts();
 let servers: readonly ServerUnderTest[];

@@ -26,7 +26,7 @@ export class PageMoves {
   }
 
   beginStep(): void {
-    for (const type of DEEDS) this.#page.addEventListener(type, this.#note, true);
+    for (const type of DEEDS) this.#page.addEventListener(type, this.#noteTouched, true);
     this.#focused = focusedOn(this.#page);
     this.#expanded = expandedOn(this.#page);
     this.#touched = [];
@@ -44,10 +44,10 @@ export class PageMoves {
     const others = expandedOn(this.#page).filter(one => !this.#expanded.includes(one));
     for (const one of others) if (!this.#isTouched(one)) note(`expands ${placeOf(one)}`);
     // Otherwise the elements of later pages, which only others read, would stay in memory.
-    for (const type of DEEDS) this.#page.removeEventListener(type, this.#note, true);
+    for (const type of DEEDS) this.#page.removeEventListener(type, this.#noteTouched, true);
   }
 
-  readonly #note = ({ target, type }: Event): void => {
+  readonly #noteTouched = ({ target, type }: Event): void => {
     // What was typed before changes the field when it loses the focus.
     if (type === 'change' && target !== this.#page.activeElement) return;
     if (target instanceof Node) this.#touched.push(target);

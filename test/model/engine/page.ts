@@ -92,8 +92,8 @@ export interface Visit {
    * Advances the clock of all pages, in milliseconds; in a long time, each due timer fires once.
    */
   pass(ms: number): Promise<void>;
-  /** @throws if a script of a page has thrown */
-  expectNoErrors(): void;
+  /** What scripts of the pages have thrown. */
+  readonly complaints: readonly string[];
   /** @param isSound - whether the page may be reused: its scripts are cached and load at once */
   end(isSound: boolean): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { fewestPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
-import type { Site } from './page.ts';
+import type { Site, Visit } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import { replayedBy } from './replayed.ts';
 import type { PageEnvironment } from './scenarios.ts';
@@ -50,8 +50,10 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
       let isSound = false;
       try {
         seen.add(await replayInBrowser(startingPoint, visit, path, nth));
-        visit.expectNoErrors();
+        expect(visit.complaints).toEqual([]);
         isSound = true;
+      } catch (error) {
+        throw new Error(`${String(error)}\n${await seenOf(visit)}`, { cause: error });
       } finally {
         await visit.end(isSound);
       }
@@ -64,4 +66,10 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
       expect([...states, ...transitions]).toEqual(Object.keys(exceptions));
     });
   });
+}
+
+/** Describes the page of a failed visit: a failure elsewhere may not be repeatable here. */
+async function seenOf({ page, complaints }: Visit): Promise<string> {
+  const shown = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+  return [...complaints, `${page.url()} shows: ${shown.replaceAll(/\s+/g, ' ')}`].join('\n');
 }

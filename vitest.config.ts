@@ -14,8 +14,11 @@ const withDatabase = [
   'scripts/backup.test.ts',
 ];
 
-/** Needs the whole machine. */
-const faults = ['tools/faults/short-run.test.ts'];
+/** `npm test` runs these in CI alone: they take long, and few changes break them (decision 111). */
+const onlyInCi = ['tools/faults/short-run.test.ts', 'scripts/new-flow.test.ts'];
+
+/** These need the build for QA. */
+const ofQaBuild = ['test/e2e/qa*.test.ts'];
 
 /** Path tests on rendered pages; `npm run validate` runs the quick ones. */
 const pathsOnScreen = ['{src,tools}/**/*.paths.test.tsx'];
@@ -77,6 +80,7 @@ export const e2eProject = {
     name: 'e2e',
     ...nodeProject,
     include: ['test/e2e/**/*.test.ts'],
+    exclude: ofQaBuild,
     tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
     // Test and browser alternate, and some tests wait for a chain or a toast.
@@ -97,7 +101,7 @@ export default defineConfig({
           name: 'unit',
           ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test,tools}/**/*.test.ts'],
-          exclude: [...withDatabase, ...faults, 'test/{distributed,e2e}/**'],
+          exclude: [...withDatabase, ...onlyInCi, 'test/{distributed,e2e}/**'],
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
@@ -106,9 +110,19 @@ export default defineConfig({
       apiProject,
       {
         define: define(),
-        test: { name: 'faults', ...nodeProject, include: faults },
+        test: { name: 'only-in-ci', ...nodeProject, include: onlyInCi },
       },
       e2eProject,
+      {
+        define: define(),
+        test: {
+          ...e2eProject.test,
+          name: 'qa',
+          include: ofQaBuild,
+          exclude: [],
+          globalSetup: [...e2eProject.test.globalSetup, 'test/support/qa-build.setup.ts'],
+        },
+      },
     ],
   },
 });

@@ -46,7 +46,7 @@ export const commands = /** @type {const} */ ({
   format: { about: 'Formats the code, sorts imports and applies safe fixes.' },
   typecheck: { about: 'Checks types.' },
   validate: { about: 'Runs lint, type checks, the tests of what changed, and quick ones.' },
-  test: { about: 'Runs everything.', setsUp: true },
+  test: { about: 'Runs all checks and tests; with CI=true also what few changes break.', setsUp: true },
   'test:unit': {
     about: 'Runs the unit and screen tests, or those whose path contains a word.',
     usage: '[WORD ...]',

@@ -10,7 +10,11 @@ async function runBrowserTests(): Promise<Tally> {
   if (chromium instanceof Error) return reportCheck('Chromium', { ok: false, output: chromium.message });
   const failure = await buildAllIfChanged();
   if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
-  return runTests({ projects: ['e2e'], files: process.argv.slice(2), env: { CHROMIUM_PATH: chromium } });
+  return runTests({
+    projects: ['e2e', 'qa'],
+    files: process.argv.slice(2),
+    env: { CHROMIUM_PATH: chromium },
+  });
 }
 
 finish(await runBrowserTests());

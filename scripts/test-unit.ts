@@ -16,7 +16,7 @@ async function runUnitTests(words: readonly string[]): Promise<Tally> {
     if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
   }
   // A named file runs in any project but the browser's.
-  const named = words.length > 0 ? ['screen-paths', 'api'] : [];
+  const named = words.length > 0 ? ['screen-paths', 'api', 'only-in-ci'] : [];
   return runTests({ projects: ['unit', 'screen', ...named], files: words });
 }
 

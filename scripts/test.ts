@@ -1,15 +1,13 @@
 /** `npm test`: runs all checks and tests; in CI also what few changes break (decision 111). */
 
-import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
-import { inProject } from '../tools/build/project.ts';
 import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
 import { COVERAGE_FOLDER, RECORDINGS_FOLDER } from '../tools/model-coverage/recordings.ts';
-import { buildAllIfChanged } from './build-all.ts';
+import { buildAllIfChanged, buildSiteIfChanged } from './build-all.ts';
 import { finish, LINT_CHECKS, reportCheck, runChecks, runTests, TYPE_CHECKS } from './checks.ts';
 import { writeCoveragePage } from './coverage-page.ts';
 import { getNewerNode } from './get-newer-node.ts';
@@ -33,7 +31,7 @@ async function runEverything(): Promise<Tally> {
   await generateRoutes();
   const inNode = run(['unit', 'screen', 'screen-paths']);
   const lint = runChecks(LINT_CHECKS);
-  const built = await build();
+  const built = await build(isInCi);
   // The last run of each group waits for timers and processes half of its time.
   const types = lint.then(() => runChecks(TYPE_CHECKS));
   const first = await inParallel(built, lint, types, inNode, run(['api'], { isBuffered: true }));
@@ -42,12 +40,12 @@ async function runEverything(): Promise<Tally> {
   const inChromium =
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
-      : await run(['e2e'], { chromium: path });
+      : await run(isInCi ? ['e2e', 'qa'] : ['e2e'], { chromium: path });
   const tested = add(first, inChromium);
   if (!isInCi) return tested;
   const last = await inParallel(
     runInFirefox(await firefox),
-    run(['faults'], { isBuffered: true }),
+    run(['only-in-ci'], { isBuffered: true }),
     runOnNewerNode(),
     writeCoveragePage(),
   );
@@ -61,8 +59,8 @@ const inParallel = async (...runs: (Promise<Tally> | Tally)[]): Promise<Tally> =
   (await Promise.all(runs)).reduce(add, NOTHING);
 
 /** Builds once for all tests of the server and in browsers. */
-async function build(): Promise<Tally> {
-  const failure = await buildAllIfChanged();
+async function build(isForQa: boolean): Promise<Tally> {
+  const failure = await (isForQa ? buildAllIfChanged() : buildSiteIfChanged());
   return failure === undefined ? NOTHING : reportCheck('build', { ok: false, output: failure });
 }
 
@@ -75,13 +73,7 @@ function runInFirefox(path: string | Error | undefined): Promise<Tally> | Tally 
 }
 
 /** What a newer Node can change: contracts, machines and the client compute without Node's APIs. */
-const ON_NODE = ['server/', 'tools/', 'test/support/', ...scriptsWithoutNewFlow()];
-
-/** A new flow is made of what the other tests run, in a quarter of a minute. */
-function scriptsWithoutNewFlow(): string[] {
-  const files = readdirSync(inProject('scripts')).filter(name => name.endsWith('.test.ts'));
-  return files.filter(name => name !== 'new-flow.test.ts').map(name => `scripts/${name}`);
-}
+const ON_NODE = ['server/', 'tools/', 'test/support/', 'scripts/'];
 
 /** Runs the unit tests on the newer Node that the project supports as well. */
 async function runOnNewerNode(): Promise<Tally> {

@@ -1,7 +1,6 @@
-/** Finds the browser, and looks at the builds, before the first test of a run. */
+/** Finds the browser, and looks at the build, before the first test of a run. */
 import type { TestProject } from 'vitest/node';
 import { clientBuild } from '../../tools/build/build-client.ts';
-import { qaBuild } from '../../tools/inspector/build/build-qa.ts';
 import { chromiumPlaces, findChromium, findHeadlessShell } from './chromium.ts';
 import { requireBuilds } from './required-builds.ts';
 
@@ -12,7 +11,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  await requireBuilds([clientBuild, qaBuild]);
+  await requireBuilds([clientBuild]);
   const places = chromiumPlaces();
   const shell = places.wanted === undefined ? await findHeadlessShell(places) : undefined;
   const chromium = shell ?? (await findChromium(places));

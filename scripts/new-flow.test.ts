@@ -46,7 +46,10 @@ const run = (program: string, ...flags: string[]): string =>
     env: { ...process.env, VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
   });
 
-test('a new flow passes types, format, documents and its paths', () => {
+/** Four programs run beside all that CI runs last. */
+const TIMEOUT_MS = 600_000;
+
+test('a new flow passes types, format, documents and its paths', { timeout: TIMEOUT_MS }, () => {
   const output = run('tsx/dist/cli.mjs', 'scripts/new-flow.ts', 'staking-quote');
   const files = [...output.matchAll(/^created (.+)$/gm)].map(([, file = '']) => file);
 

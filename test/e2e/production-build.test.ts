@@ -1,39 +1,19 @@
 /** Checks that production builds contain nothing of the QA tools. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOCK_SKIPS_ADDRESS, QA_CHANNEL } from '../../tools/inspector/protocol.ts';
+import { CLOCK_SKIPS_ADDRESS } from '../../tools/inspector/protocol.ts';
+import { CLIENT } from '../support/built-site.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-const folderOf = (build: string): string => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
-
-/**
- * Texts that only the QA tools contain: the channel, the page, its chart layout, and Stately's
- * inspector.
- */
-const SIGNS = [QA_CHANNEL, CLOCK_SKIPS_ADDRESS, '/qa/machines', 'QA build', 'org.eclipse.elk', 'stately.ai'];
-
-/** Lists the texts that a build's uncompressed files contain. */
-async function signsIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = await Promise.all(
-    files
-      .filter(file => file.isFile() && !/\.(br|gz|woff2|png)$/.test(file.name))
-      .map(async file => `${file.name}\n${await readFile(join(file.parentPath, file.name), 'utf8')}`),
-  );
-  return SIGNS.filter(sign => texts.some(text => text.includes(sign)));
-}
+import { signsIn } from '../support/signs-of-qa-tools.ts';
 
 describe('the production build', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ clientDir: folderOf('client') });
+    server = await startTestServer({ clientDir: CLIENT });
   });
   afterAll(() => server.stop());
 
   test('contains no QA tools', async () => {
-    expect(await signsIn(folderOf('client'))).toEqual([]);
+    expect(await signsIn(CLIENT)).toEqual([]);
   });
 
   test.each(['/qa/machines', '/qa/paths/bowl.json', '/qa', '/tools/inspector/machines.html'])(
@@ -76,8 +56,4 @@ describe('a QA server', () => {
     expect(await skip('1', { method: 'GET' })).toEqual([405, 0]);
     expect(await skip('1', { headers: { Origin: 'https://elsewhere.example' } })).toEqual([403, 0]);
   });
-});
-
-test('the QA build contains all of them', async () => {
-  expect(await signsIn(folderOf('qa'))).toEqual(SIGNS);
 });

@@ -53,7 +53,8 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
         expect(visit.complaints).toEqual([]);
         isSound = true;
       } catch (error) {
-        throw new Error(`${String(error)}\n${await seenOf(visit)}`, { cause: error });
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${reason}\n${await seenOf(visit)}`, { cause: error });
       } finally {
         await visit.end(isSound);
       }
@@ -68,8 +69,12 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
   });
 }
 
+/** How much of a page's text an error contains, in characters. */
+const MAX_SHOWN = 2_000;
+
 /** Describes the page of a failed visit: a failure elsewhere may not be repeatable here. */
 async function seenOf({ page, complaints }: Visit): Promise<string> {
   const shown = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-  return [...complaints, `${page.url()} shows: ${shown.replaceAll(/\s+/g, ' ')}`].join('\n');
+  const text = shown.replaceAll(/\s+/g, ' ').slice(0, MAX_SHOWN);
+  return [...complaints, `${page.url()} shows: ${text}`].join('\n');
 }

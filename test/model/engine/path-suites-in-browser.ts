@@ -70,7 +70,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
 }
 
 /** How much of a page's text an error contains, in characters. */
-const MAX_SHOWN = 2_000;
+const MAX_SHOWN = 8_000;
 
 /** Describes the page of a failed visit: a failure elsewhere may not be repeatable here. */
 async function seenOf({ page, complaints }: Visit): Promise<string> {

@@ -18,6 +18,7 @@ import { cheapHash } from './cheap-hash.ts';
 import { createTestDatabase } from './database.ts';
 import { testPushKeys } from './push-keys.ts';
 import { noteServerError } from './server-errors.ts';
+import { withSlowResponses } from './slow-responses.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export const NOON = Date.parse('2025-07-01T12:00:00Z');
@@ -103,7 +104,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const server = createHttpServer({
     app,
-    admit: options.intercept ?? (listener => listener),
+    admit: listener => withSlowResponses(options.intercept?.(listener) ?? listener),
     limits: { ...HTTP_LIMITS, maxConnections: 10_000, ...options.limits },
     registry: new Registry(),
   });

@@ -27,7 +27,7 @@ import { TestWallet } from '../support/test-wallet.ts';
 
 /** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 20;
-const POLLING = { timeout: 10_000, interval: 5 };
+const POLLING = { timeout: 20_000, interval: 5 };
 
 let chain: TestChain;
 beforeAll(async () => {

@@ -37,7 +37,7 @@ type State = SnapshotFrom<typeof walletProofMachine>;
 
 /** How long a page takes for immediate work, by its own clock, in milliseconds. */
 const MOMENT = 20;
-const POLLING = { timeout: 10_000, interval: 5 };
+const POLLING = { timeout: 20_000, interval: 5 };
 
 let chain: TestChain;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Loss, PageMessage, Refusal, RequestPattern, TestAnswer } from '../
 import { answerFrom, headersOf } from './test-browser.ts';
 
 /** How long a test waits for a request, and how often it looks, in milliseconds. */
-const POLLING = { timeout: 10_000, interval: 5 };
+const POLLING = { timeout: 20_000, interval: 5 };
 
 /** Chromium's event on a paused request or its response. */
 interface Paused {

@@ -8,7 +8,7 @@ import { waitUntilProcessed } from './paused-requests.ts';
 import type { Answered, WalletCall } from './test-wallet.ts';
 
 /** How long a test waits for a call, and how often it looks, in milliseconds. */
-const POLLING = { timeout: 10_000, interval: 5 };
+const POLLING = { timeout: 20_000, interval: 5 };
 /**
  * How long a page takes for the further calls of one question, by its own clock, in milliseconds.
  */

@@ -4,6 +4,8 @@ import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { pushRemindersReplay } from '../../../test/model/flows/push-reminders/push-reminders.model.ts';
 import { pushRemindersScreen } from '../../../test/model/flows/push-reminders/push-reminders.screen.ts';
 import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { reminderTexts } from '../../content/reminder-texts.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { LivePushReminder } from './PushReminder.tsx';
 
 const driver = createDomDriver();
@@ -11,7 +13,11 @@ const driver = createDomDriver();
 testEveryPathOnScreen('push reminders', {
   replay: pushRemindersReplay,
   render: actor => {
-    renderWithTheme(<LivePushReminder reminders={actor} />);
+    renderWithTheme(
+      <Panel title={reminderTexts.title}>
+        <LivePushReminder reminders={actor} />
+      </Panel>,
+    );
   },
   drive: bindActions(driver, pushRemindersScreen),
   checks: bindChecks(driver, pushRemindersScreen),

@@ -26,6 +26,8 @@ interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly complaints: string[];
+  /** Also closes tabs that the page has just opened, which Playwright reports once they have loaded. */
+  readonly closeOtherTabs: () => Promise<void>;
 }
 
 /** Starts one server and one browser for a file of tests. */
@@ -56,7 +58,26 @@ async function openDevice(server: TestServer, browser: Browser): Promise<Device>
   });
   const page = await context.newPage();
   await page.goto(PLAIN_PAGE);
-  return { context, page, complaints };
+  return { context, page, complaints, closeOtherTabs: await tabCloser(browser, context, page) };
+}
+
+async function tabCloser(
+  browser: Browser,
+  context: BrowserContext,
+  page: Page,
+): Promise<() => Promise<void>> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfo: own } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  const closeOthers = async (): Promise<number> => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    const others = targetInfos.filter(
+      ({ type, browserContextId, targetId }) =>
+        type === 'page' && browserContextId === own.browserContextId && targetId !== own.targetId,
+    );
+    await Promise.all(others.map(({ targetId }) => session.send('Target.closeTarget', { targetId })));
+    return others.length;
+  };
+  return () => expect.poll(closeOthers, { interval: MOMENT }).toBe(0);
 }
 
 /** Navigates and waits until the page is hydrated. */
@@ -70,7 +91,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function beginVisit(
   server: TestServer,
-  { context, page, complaints }: Device,
+  { context, page, complaints, closeOtherTabs }: Device,
   stored: Stored,
   drop: () => void,
 ): Promise<Visit> {
@@ -112,8 +133,7 @@ async function beginVisit(
         drop();
         return context.close();
       }
-      const others = context.pages().filter(other => other !== page);
-      await Promise.all(others.map(other => other.close()));
+      await closeOtherTabs();
       await page.goto(PLAIN_PAGE);
       await Promise.all([
         page.unrouteAll({ behavior: 'ignoreErrors' }),

@@ -77,7 +77,7 @@ async function tabCloser(
     await Promise.all(others.map(({ targetId }) => session.send('Target.closeTarget', { targetId })));
     return others.length;
   };
-  return () => expect.poll(closeOthers, { interval: MOMENT }).toBe(0);
+  return () => expect.poll(closeOthers, { interval: 20 }).toBe(0);
 }
 
 /** Navigates and waits until the page is hydrated. */

@@ -1,7 +1,6 @@
 /** Replays the token game's model on the built site, with real storage and a known seed. */
 
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import type { EventObject, SnapshotFrom } from 'xstate';
 import type { gameMachine } from '../../machines/game/game.machine.ts';
 import type { GameSession } from '../../machines/game/session.rules.ts';
@@ -17,7 +16,7 @@ import {
 import { gameInBrowser, SEED } from '../model/flows/game/game.model.ts';
 import { gameScreen } from '../model/flows/game/game.screen.ts';
 import { delayScripts } from '../support/delayed-responses.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
@@ -46,11 +45,8 @@ const elsewhere = {
     environment.session = session;
     await keepSession(page, session);
     letScriptsArrive();
-    const isTakenOver = async () => {
-      await pass(MOMENT);
-      return page.evaluate(isHydrated);
-    };
-    await expect.poll(isTakenOver, { interval: 20 }).toBe(true);
+    await untilHydrated(page);
+    await pass(MOMENT);
   },
   'page.hidden': ({ page }: Visit) => setVisible(page, false),
   'page.shown': ({ page }: Visit) => setVisible(page, true),

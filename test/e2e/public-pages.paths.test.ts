@@ -28,7 +28,7 @@ import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model
 import { tpsSpeedScreen } from '../model/flows/tps-speed/tps-speed.screen.ts';
 import { delayScripts } from '../support/delayed-responses.ts';
 import { holdViews, reportView } from '../support/held-views.ts';
-import { isHydrated } from '../support/is-hydrated.ts';
+import { untilHydrated } from '../support/is-hydrated.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { setVisible } from '../support/page-visibility.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -94,7 +94,11 @@ testEveryPathInBrowser('the chain metrics', site, [
     http: pageOnly(chainMetrics, { updateInterval: METRICS_INTERVAL_MS }),
     screen: chainMetricsScreen,
     held: [],
-    arrive: ({ goTo }) => goTo('/blockchain/explorer'),
+    arrive: async ({ page, goTo }) => {
+      await goTo('/blockchain/explorer');
+      // Nothing in the page tells that its figures are hydrated, once their script has loaded.
+      await page.waitForLoadState('networkidle');
+    },
     elsewhere: visibility,
   },
 ]);
@@ -134,11 +138,8 @@ testEveryPathInBrowser('the simulated speed', site, [
       ...visibility,
       'xstate.done.actor.chooseSeed': async ({ page, pass }) => {
         letScriptsArrive();
-        const isReady = async () => {
-          await pass(MOMENT);
-          return page.evaluate(isHydrated);
-        };
-        await expect.poll(isReady, { interval: 20 }).toBe(true);
+        await untilHydrated(page);
+        await pass(MOMENT);
       },
     },
   },

@@ -9,13 +9,14 @@ if (Number.isNaN(MAX_DELAY_MS)) throw new Error('SLOW_RESPONSES must be a number
 
 /** Browsers name themselves so; clients of tests do not. */
 const BROWSER = /^Mozilla/;
-const LONG_DELAYS = 0.08;
+/** The share of responses that may take three times as long. */
+const LONG_SHARE = 0.08;
 
 export const withSlowResponses = (listener: RequestListener): RequestListener => {
   if (MAX_DELAY_MS === 0) return listener;
   return (request, response) => {
     if (!BROWSER.test(request.headers['user-agent'] ?? '')) return listener(request, response);
-    const most = Math.random() < LONG_DELAYS ? 3 * MAX_DELAY_MS : MAX_DELAY_MS;
+    const most = Math.random() < LONG_SHARE ? 3 * MAX_DELAY_MS : MAX_DELAY_MS;
     setTimeout(listener, most * Math.random(), request, response);
   };
 };

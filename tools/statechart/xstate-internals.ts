@@ -5,7 +5,9 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
+  createMachine,
   type EventObject,
+  getMicrosteps,
   type InspectionEvent,
   __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
 } from 'xstate';
@@ -24,6 +26,16 @@ export const handledEvents = (snapshot: AnyMachineSnapshot): string[] => ownEven
 /** Lists the transitions that XState selected in a microstep; none for any other inspection. */
 export const selectedTransitions = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] =>
   inspected.type === '@xstate.microstep' ? inspected._transitions : [];
+
+const inert: AnyStateMachine = createMachine({});
+
+/**
+ * Computes the microsteps of a transition without effects. XState creates an actor for each call, with the
+ * initial state of the machine it is given, which takes longer than the transition: an empty one suffices,
+ * because a snapshot knows its own machine.
+ */
+export const microstepsOf = (snapshot: AnyMachineSnapshot, event: EventObject) =>
+  getMicrosteps(inert, snapshot, event);
 
 export interface ScheduledEvent {
   readonly id: string;

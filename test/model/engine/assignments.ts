@@ -1,17 +1,12 @@
 /** Finds assignments that have no effect on any path of a model. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  assign,
-  getInitialMicrosteps,
-  getMicrosteps,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, assign, getInitialMicrosteps } from 'xstate';
+import { microstepsOf } from '../../../tools/statechart/xstate-internals.ts';
 import type { Model, Path } from './paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Assignment = Values | ((args: { context: Values }, params: unknown) => Values);
-type Microsteps = ReturnType<typeof getMicrosteps>;
+type Microsteps = ReturnType<typeof microstepsOf>;
 
 export class AssignmentWatch {
   readonly #paths: (readonly [Model, readonly Path[]])[] = [];
@@ -65,7 +60,7 @@ export class AssignmentWatch {
       for (const { event } of steps.slice(1)) {
         way += `\n${JSON.stringify(event)}`;
         const before = state;
-        state = known.get(way) ?? this.#try(() => getMicrosteps(machine, before, event), before);
+        state = known.get(way) ?? this.#try(() => microstepsOf(before, event), before);
         known.set(way, state);
       }
     }

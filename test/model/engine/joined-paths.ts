@@ -4,9 +4,9 @@ import {
   keyOf,
   type Model,
   namedCase,
-  outcomesOf,
   type Path,
   type Step,
+  stateAfter,
   titleOf,
 } from './paths.ts';
 import { replayOnActor } from './replay.ts';
@@ -93,23 +93,21 @@ function oneStepOn(start: StartingPoint, steps: readonly Step[]): Step[][] {
   const { excludedEvents = [] } = start;
   const end = steps.at(-1)?.state;
   if (!end) return [];
-  const after = outcomesOf(model.machine);
   return eventsIn(model, end)
     .filter(({ type }) => !excludedEvents.includes(type))
-    .map(event => [...steps, { event, state: after(end, event).state }])
+    .map(event => [...steps, { event, state: stateAfter(end, event) }])
     .filter(longer => canGoOn(start, longer));
 }
 
 /** Takes the events of a tail after some steps; undefined if they lead elsewhere. */
 export function followed(model: Model, steps: readonly Step[], tail: readonly Step[]): Step[] | undefined {
-  const after = outcomesOf(model.machine);
   const longer = [...steps];
   for (const { event, state: wanted } of tail) {
     const now = longer.at(-1)?.state;
     const name = namedCase(model, event);
     const next = now && eventsIn(model, now).find(possible => namedCase(model, possible) === name);
     if (!next) return undefined;
-    const { state } = after(now, next);
+    const state = stateAfter(now, next);
     if (keyOf(model, state) !== keyOf(model, wanted)) return undefined;
     longer.push({ event: next, state });
   }

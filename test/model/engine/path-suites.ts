@@ -56,11 +56,11 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
       if (!isWriting) traces.compare(record, replay, path, effects);
     });
 
-    const pairs = replays.flatMap(replay =>
-      generatePairs(replay.model).map(path => [path.title, replay, path] as const),
-    );
-    for (const { model } of replays)
-      assignments.add(model, [...generatePaths(model, 'effects'), ...generatePairs(model)]);
+    const pairs = paths.flatMap(([replay, shortest]) => {
+      const ofReplay = generatePairs(replay.model);
+      assignments.add(replay.model, [...shortest, ...ofReplay]);
+      return ofReplay.map(path => [path.title, replay, path] as const);
+    });
     const pairTraces = new PairTraces();
     const pairRecord = new PairRecord(text);
     if (pairs.length > 0) {

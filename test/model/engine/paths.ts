@@ -7,13 +7,12 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   type EventObject,
-  getMicrosteps,
   type InputFrom,
   initialTransition,
   type SnapshotFrom,
 } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
-import { handledEvents } from '../../../tools/statechart/xstate-internals.ts';
+import { handledEvents, microstepsOf } from '../../../tools/statechart/xstate-internals.ts';
 import type { EventTypeOf, PayloadsOf } from './machine-types.ts';
 
 export interface Step {
@@ -73,35 +72,48 @@ type Detail = 'states' | 'effects';
  * @param detail - with `effects`, also with each set of properties of the context that it changes:
  * clearing an error is seen only where there is one
  */
-export function generatePaths(model: Model, detail: Detail = 'states'): readonly Path[] {
-  const paths = generated[detail].get(model) ?? generate(model, detail);
-  generated[detail].set(model, paths);
-  return paths;
+export const generatePaths = (model: Model, detail: Detail = 'states'): readonly Path[] =>
+  generated[detail](model);
+
+/** Computes something once for each model, which several suites replay. */
+function oncePerModel<Value>(compute: (model: Model) => Value): (model: Model) => Value {
+  const known = new WeakMap<Model, Value>();
+  return model => {
+    const value = known.get(model) ?? compute(model);
+    known.set(model, value);
+    return value;
+  };
 }
 
-/** Caches the paths of a model, which several suites replay. */
-const generated: Record<Detail, WeakMap<object, readonly Path[]>> = {
-  states: new WeakMap(),
-  effects: new WeakMap(),
+/** Returns the state from which all paths of a model start. */
+export const initialStateOf = oncePerModel(
+  ({ machine, input }): AnyMachineSnapshot => initialTransition(machine, input)[0],
+);
+
+/** Finds a shortest way to each state of a model. */
+const shortestPathsOf = oncePerModel(model =>
+  getShortestPaths(pureLogic(initialStateOf(model)), {
+    limit: TRAVERSAL_LIMIT,
+    events: (state: AnyMachineSnapshot) => eventsOnTheWay(model, state),
+    serializeEvent: (event: EventObject) => JSON.stringify(event),
+    serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
+  }).sort((a, b) => a.steps.length - b.steps.length),
+);
+
+const generated: Record<Detail, (model: Model) => readonly Path[]> = {
+  states: oncePerModel(model => generate(model, 'states')),
+  effects: oncePerModel(model => generate(model, 'effects')),
 };
 
 function generate(model: Model, detail: Detail): readonly Path[] {
-  const after = outcomesOf(model.machine);
-  const [initial] = initialTransition(model.machine, model.input);
-  const reached = getShortestPaths(pureLogic(initial, after), {
-    limit: TRAVERSAL_LIMIT,
-    events: (state: AnyMachineSnapshot) => eventsOnTheWay(model, state, after),
-    serializeEvent: (event: EventObject) => JSON.stringify(event),
-    serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
-  }).sort((a, b) => a.steps.length - b.steps.length);
-
+  const initial = initialStateOf(model);
   const taken = new Map<string, readonly Step[]>();
-  for (const { steps } of reached) {
+  for (const { steps } of shortestPathsOf(model)) {
     // The graph may contain another state with the same abstraction, in which other answers are
     // possible.
-    const state = steps.slice(1).reduce((before, { event }) => after(before, event).state, initial);
+    const state = steps.slice(1).reduce((before, { event }) => stateAfter(before, event), initial);
     for (const event of eventsIn(model, state)) {
-      const outcome = after(state, event);
+      const outcome = outcomeAfter(state, event);
       const effects = detail === 'effects' ? clearedKeys(initial, state, outcome.state) : '';
       const edge = `${edgeKey(model, state, event, outcome)} ${effects}`;
       if (!taken.has(edge)) taken.set(edge, [...steps, { event, state: outcome.state }]);
@@ -117,28 +129,27 @@ interface Outcome {
   readonly way: readonly unknown[];
 }
 
-type Outcomes = (state: AnyMachineSnapshot, event: EventObject) => Outcome;
+/** Keeps each result, because many edges share a path, and several suites the paths of a model. */
+const outcomes = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
 
-/**
- * Computes transitions without effects: no actor starts, no timer is armed, no custom action runs.
- * Caches each result, because many edges share a path.
- */
-export function outcomesOf(machine: AnyStateMachine): Outcomes {
-  const known = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
-  return (state, event) => {
-    const ofState = known.get(state) ?? new Map<string, Outcome>();
-    known.set(state, ofState);
-    const name = JSON.stringify(event);
-    const outcome = ofState.get(name) ?? outcomeFrom(getMicrosteps(machine, state, event), state);
-    ofState.set(name, outcome);
-    return outcome;
-  };
+/** Computes a transition without effects: no actor starts, no timer is armed, no custom action runs. */
+function outcomeAfter(state: AnyMachineSnapshot, event: EventObject): Outcome {
+  const ofState = outcomes.get(state) ?? new Map<string, Outcome>();
+  outcomes.set(state, ofState);
+  const name = JSON.stringify(event);
+  const outcome = ofState.get(name) ?? computeOutcome(state, event);
+  ofState.set(name, outcome);
+  return outcome;
 }
 
-const outcomeFrom = (microsteps: ReturnType<typeof getMicrosteps>, before: AnyMachineSnapshot): Outcome => ({
-  state: microsteps.at(-1)?.[0] ?? before,
-  way: microsteps.map(([{ value }]) => value),
-});
+/** Computes the state after an event. */
+export const stateAfter = (state: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+  outcomeAfter(state, event).state;
+
+function computeOutcome(before: AnyMachineSnapshot, event: EventObject): Outcome {
+  const microsteps = microstepsOf(before, event);
+  return { state: microsteps.at(-1)?.[0] ?? before, way: microsteps.map(([{ value }]) => value) };
+}
 
 /** Identifies an edge by the case of its event, its transitions and its target states. */
 function edgeKey(
@@ -163,11 +174,8 @@ const clearedKeys = (initial: AnyMachineSnapshot, before: AnyMachineSnapshot, af
     )
     .join();
 
-const pureLogic = (
-  initial: AnyMachineSnapshot,
-  after: Outcomes,
-): ActorLogic<AnyMachineSnapshot, EventObject> => ({
-  transition: (state, event) => after(state, event).state,
+const pureLogic = (initial: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject> => ({
+  transition: stateAfter,
   getInitialSnapshot: () => initial,
   getPersistedSnapshot: state => state,
 });
@@ -180,10 +188,10 @@ export function eventsIn(model: Model, state: AnyMachineSnapshot): EventObject[]
 }
 
 /** The events that are possible next. */
-function eventsOnTheWay(model: Model, state: AnyMachineSnapshot, after: Outcomes): EventObject[] {
+function eventsOnTheWay(model: Model, state: AnyMachineSnapshot): EventObject[] {
   const { isLast } = model;
   const events = eventsIn(model, state);
-  return isLast ? events.filter(event => !isLast(state, after(state, event).state)) : events;
+  return isLast ? events.filter(event => !isLast(state, stateAfter(state, event))) : events;
 }
 
 function payloadsOf(model: Model, type: string, state: AnyMachineSnapshot): readonly object[] {

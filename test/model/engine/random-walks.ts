@@ -1,13 +1,12 @@
 /** Walks through a machine's graph at random, beyond the shortest paths. */
 import { initialTransition } from 'xstate';
-import { eventsIn, type Model, outcomesOf, type Path, type Step, titleOf } from './paths.ts';
+import { eventsIn, type Model, type Path, type Step, stateAfter, titleOf } from './paths.ts';
 
 /**
  * Returns the path that a list of choices leads along: each selects one of the possible events,
  * modulo their number. The path ends early in a final state, and where the page reloads.
  */
 export function walkAlong(model: Model, choices: readonly number[]): Path {
-  const after = outcomesOf(model.machine);
   let [state] = initialTransition(model.machine, model.input);
   const steps: Step[] = [{ event: { type: 'xstate.init' }, state }];
   for (const choice of choices) {
@@ -15,7 +14,7 @@ export function walkAlong(model: Model, choices: readonly number[]): Path {
     const event = events[choice % events.length];
     if (!event) break;
     const before = state;
-    state = after(state, event).state;
+    state = stateAfter(state, event);
     steps.push({ event, state });
     if (model.isLast?.(before, state)) break;
   }

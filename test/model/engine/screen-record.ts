@@ -6,7 +6,7 @@ import { type AnyActorRef, createActor, type EventObject, getInitialSnapshot } f
 import { withActorOfPage } from './actor-of-page.ts';
 import { answerIn, Harness } from './harness.ts';
 import type { OpenedPage } from './opened-page.ts';
-import { generatePaths, keyOf, namedCase, outcomesOf, type Step } from './paths.ts';
+import { generatePaths, keyOf, namedCase, type Step, stateAfter } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
 import { partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
@@ -106,7 +106,6 @@ interface Prefix extends Step {
 /** Lists the prefixes of a screen's paths, shortest first. */
 function prefixesFor({ replay, excludedEvents = [] }: RecordedScreen): readonly Prefix[] {
   const isExcluded = ({ event }: Step) => excludedEvents.includes(event.type as never);
-  const after = outcomesOf(replay.model.machine);
   return generatePaths(replay.model)
     .filter(({ steps }) => !steps.some(isExcluded))
     .flatMap(({ steps: [start, ...others] }) => {
@@ -115,7 +114,7 @@ function prefixesFor({ replay, excludedEvents = [] }: RecordedScreen): readonly 
       const steps: Step[] = [start];
       let { state: reached } = start;
       for (const { event } of others) {
-        reached = after(reached, event).state;
+        reached = stateAfter(reached, event);
         steps.push({ event, state: reached });
       }
       return steps.map((step, at) => ({ ...step, steps: steps.slice(0, at + 1) }));

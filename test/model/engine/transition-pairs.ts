@@ -2,9 +2,18 @@
  * Generates paths that take two transitions in a row. The shortest paths take each transition once:
  * they do not notice what a flow keeps too long, or forgets, from the transition before.
  */
-import { type AnyMachineSnapshot, type EventObject, initialTransition } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { transitionKey } from '../../../tools/statechart/statechart.ts';
-import { eventsIn, generatePaths, type Model, outcomesOf, type Path, type Step, titleOf } from './paths.ts';
+import {
+  eventsIn,
+  generatePaths,
+  initialStateOf,
+  type Model,
+  type Path,
+  type Step,
+  stateAfter,
+  titleOf,
+} from './paths.ts';
 
 /** How many pairs a path takes at most: long paths are few, short ones are readable. */
 const MAX_PAIRS = 12;
@@ -27,17 +36,16 @@ export interface PairPath extends Path {
  * context: it can do nothing else.
  */
 export function generatePairs(model: Model): readonly PairPath[] {
-  const after = outcomesOf(model.machine);
   const taken = new Taken(model);
   const paths: PairPath[] = [];
-  for (const entry of entriesOf(model, after, taken)) {
+  for (const entry of entriesOf(model, taken)) {
     for (;;) {
       const steps = [...entry.steps];
       let { state, transition } = entry;
       for (let pairs = 0; pairs < MAX_PAIRS; pairs += 1) {
         const event = eventsIn(model, state).find(next => taken.isNew(transition, state, next));
         if (!event) break;
-        const now = after(state, event).state;
+        const now = stateAfter(state, event);
         const isEnd = model.isLast?.(state, now);
         transition = taken.add(transition, state, event);
         steps.push({ event, state: now });
@@ -52,16 +60,15 @@ export function generatePairs(model: Model): readonly PairPath[] {
 }
 
 /** Lists the ways of the shortest paths to a state, shortest first. */
-function entriesOf(model: Model, after: ReturnType<typeof outcomesOf>, taken: Taken): readonly Entry[] {
-  const [initial] = initialTransition(model.machine, model.input);
+function entriesOf(model: Model, taken: Taken): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const { steps } of generatePaths(model)) {
-    let entry: Entry = { steps: steps.slice(0, 1), state: initial, transition: 'start' };
+    let entry: Entry = { steps: steps.slice(0, 1), state: initialStateOf(model), transition: 'start' };
     let way = '';
     entries.set(way, entry);
     for (const [at, { event }] of steps.entries()) {
       if (at === 0) continue;
-      const { state } = after(entry.state, event);
+      const state = stateAfter(entry.state, event);
       const isEnd = model.isLast?.(entry.state, state);
       const transition = taken.add(entry.transition, entry.state, event);
       entry = { steps: steps.slice(0, at + 1), state, transition };

@@ -1,9 +1,10 @@
 /** Fails when another version of XState changes a part that is not public. */
 import { expect, it } from 'vitest';
-import { createActor, createMachine, SimulatedClock } from 'xstate';
+import { createActor, createMachine, getMicrosteps, raise, SimulatedClock } from 'xstate';
 import {
   activeStates,
   handledEvents,
+  microstepsOf,
   scheduledEvents,
   selectedTransitions,
   statesOf,
@@ -54,4 +55,21 @@ it('reads states, events, selected transitions and scheduled events', () => {
   expect(scheduledEvents(actor)[0]).toBe(first);
   clock.increment(5_000);
   expect([actor.getSnapshot().value, scheduledEvents(actor)]).toEqual(['off', []]);
+});
+
+it('computes the microsteps of a snapshot by its own machine', () => {
+  const counter = createMachine({
+    initial: 'counting',
+    states: {
+      counting: { on: { counted: { target: 'full', actions: raise({ type: 'emptied' }) } } },
+      full: { on: { emptied: 'empty' } },
+      empty: { always: 'counting' },
+    },
+  });
+  const counting = createActor(counter).getSnapshot();
+  const valuesOf = (microsteps: ReturnType<typeof microstepsOf>) => microsteps.map(([{ value }]) => value);
+
+  const microsteps = microstepsOf(counting, { type: 'counted' });
+  expect(valuesOf(microsteps)).toEqual(['full', 'empty', 'counting']);
+  expect(valuesOf(getMicrosteps(counter, counting, { type: 'counted' }))).toEqual(valuesOf(microsteps));
 });

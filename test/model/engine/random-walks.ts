@@ -1,13 +1,12 @@
 /** Walks through a machine's graph at random, beyond the shortest paths. */
-import { initialTransition } from 'xstate';
-import { eventsIn, type Model, type Path, type Step, stateAfter, titleOf } from './paths.ts';
+import { eventsIn, initialStateOf, type Model, type Path, type Step, stateAfter, titleOf } from './paths.ts';
 
 /**
  * Returns the path that a list of choices leads along: each selects one of the possible events,
  * modulo their number. The path ends early in a final state, and where the page reloads.
  */
 export function walkAlong(model: Model, choices: readonly number[]): Path {
-  let [state] = initialTransition(model.machine, model.input);
+  let state = initialStateOf(model);
   const steps: Step[] = [{ event: { type: 'xstate.init' }, state }];
   for (const choice of choices) {
     const events = eventsIn(model, state);

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { act, cleanup } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type AnyActorRef, createActor, type EventObject, getInitialSnapshot } from 'xstate';
+import { type AnyActorRef, createActor, type EventObject } from 'xstate';
 import { withActorOfPage } from './actor-of-page.ts';
 import { answerIn, Harness } from './harness.ts';
 import type { OpenedPage } from './opened-page.ts';
-import { generatePaths, keyOf, namedCase, type Step, stateAfter } from './paths.ts';
+import { generatePaths, initialStateOf, keyOf, namedCase, type Step, stateAfter } from './paths.ts';
 import type { ScreenReplay } from './replay-on-screen.tsx';
 import { linesOfKeys } from './screen-keys.ts';
 import { partsOf, statusRegionsOf, without, withoutNews } from './screen-parts.ts';
@@ -167,7 +167,7 @@ async function partsOfPage(page: PageOfStates, steps: readonly Step[]): Promise<
   try {
     return await withActorOfPage(model.machine, actors(harness), opened.render, async actor => {
       // The address has become the input.
-      expect(actor.getSnapshot().context).toEqual(getInitialSnapshot(model.machine, model.input).context);
+      expect(actor.getSnapshot().context).toEqual(initialStateOf(model).context);
       let regions: readonly Element[] = [];
       for (const step of steps) {
         if (addressOf(step) === opened.address()) return null;

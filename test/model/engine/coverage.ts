@@ -49,7 +49,7 @@ export class Coverage {
 
 /** Selects possible paths by a greedy set cover. */
 export async function fewestThatCover<Item>(
-  items: readonly { item: Item; covered: ReadonlySet<string> }[],
+  items: readonly { item: Item; covered: ReadonlySet<unknown> }[],
   isPossible: (item: Item) => Promise<boolean> = async () => true,
 ): Promise<Item[]> {
   const open = new Set(items.flatMap(({ covered }) => [...covered]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fewestPaths } from './fewest-paths.ts';
+import { fewestPaths, fewestToStates } from './fewest-paths.ts';
 import { lampReplay } from './lamp.ts';
 import type { Path } from './paths.ts';
 
@@ -27,4 +27,12 @@ it('goes on after no ending, and on no impossible path', async () => {
   expect(await titles([{ replay, endings: ['pressed (left)', 'pressed (right)'] }])).toEqual(separate);
   const isPossible = async ({ steps }: Path) => steps.length < 4;
   expect(await titles([{ replay, isPossible }])).toEqual(separate);
+});
+
+it('selects few paths that reach every state and begin at every starting point', async () => {
+  const paths = await fewestPaths([{ replay }]);
+  const fromElsewhere = await fewestPaths([{ replay, excludedEvents: ['broken'] }]);
+  const selected = await fewestToStates([...paths, ...fromElsewhere]);
+  expect(selected.map(({ path }) => path.title)).toEqual(['pressed (left) > broken', JOINED]);
+  expect(selected[1]).toBe(fromElsewhere[0]);
 });

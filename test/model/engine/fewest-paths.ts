@@ -4,6 +4,15 @@ import { generatePaths, type Path } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import type { StartingPoint } from './starting-point.ts';
 
+/** Set to `true`, lets browsers replay only few paths that reach every state. */
+export const TO_STATES_ONLY = 'TO_STATES_ONLY';
+
+/** A path and where it starts. */
+interface StartedPath<Start> {
+  readonly startingPoint: Start;
+  readonly path: Path;
+}
+
 interface Item<Start> extends CoveringPath {
   readonly startingPoint: Start;
 }
@@ -15,7 +24,7 @@ interface Item<Start> extends CoveringPath {
  */
 export async function fewestPaths<Start extends StartingPoint>(
   startingPoints: readonly (Start & StartingPoint)[],
-): Promise<{ startingPoint: Start; path: Path }[]> {
+): Promise<StartedPath<Start>[]> {
   const items: { item: Item<Start>; covered: ReadonlySet<string> }[] = [];
   const known = new Map<Replay, CoveringPath[]>();
   for (const startingPoint of startingPoints) {
@@ -37,6 +46,18 @@ export async function fewestPaths<Start extends StartingPoint>(
     for (const path of await joinPaths(startingPoint, paths)) joined.push({ startingPoint, path });
   }
   return joined;
+}
+
+/** Selects few of these paths that reach every state and begin at every starting point of all. */
+export async function fewestToStates<Start extends StartingPoint>(
+  paths: readonly StartedPath<Start>[],
+): Promise<StartedPath<Start>[]> {
+  const items = [];
+  for (const item of paths) {
+    const { coverage } = await replayOnActor(item.startingPoint.replay, item.path);
+    items.push({ item, covered: new Set<unknown>([...coverage.states, item.startingPoint]) });
+  }
+  return fewestThatCover(items);
 }
 
 async function coveringPaths(replay: Replay): Promise<CoveringPath[]> {

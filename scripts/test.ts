@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TO_STATES_ONLY } from '../test/model/engine/fewest-paths.ts';
+import { FEWER_PATHS } from '../test/model/engine/fewest-paths.ts';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
@@ -20,7 +20,7 @@ async function runEverything(): Promise<Tally> {
   const chromium = orError(getChromiumForTests());
   const firefox = isInCi ? chromium.then(() => orError(getFirefox())) : undefined;
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
-  const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER, [TO_STATES_ONLY]: String(!isInCi) };
+  const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER, [FEWER_PATHS]: String(!isInCi) };
   const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
     runTests({
       projects,

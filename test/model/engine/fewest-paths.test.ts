@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { fewestPaths, fewestToStates } from './fewest-paths.ts';
+import { createMachine } from 'xstate';
+import { fewerPaths, fewestPaths } from './fewest-paths.ts';
 import { lampReplay } from './lamp.ts';
 import type { Path } from './paths.ts';
+import type { StartingPoint } from './starting-point.ts';
 
 const replay = lampReplay;
 const titles = async (...asked: Parameters<typeof fewestPaths<{ replay: typeof replay }>>) =>
@@ -29,10 +31,20 @@ it('goes on after no ending, and on no impossible path', async () => {
   expect(await titles([{ replay, isPossible }])).toEqual(separate);
 });
 
-it('selects few paths that reach every state and begin at every starting point', async () => {
-  const paths = await fewestPaths([{ replay }]);
-  const fromElsewhere = await fewestPaths([{ replay, excludedEvents: ['broken'] }]);
-  const selected = await fewestToStates([...paths, ...fromElsewhere]);
-  expect(selected.map(({ path }) => path.title)).toEqual(['pressed (left) > broken', JOINED]);
-  expect(selected[1]).toBe(fromElsewhere[0]);
+it('selects fewer paths that reach every state, bring about every event, and begin everywhere', async () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pressed: 'on', dusted: { actions: () => undefined } } }, on: {} },
+  });
+  const dusty = { ...replay, model: { ...replay.model, machine } };
+  const first: StartingPoint = { replay: dusty, endings: ['dusted'] };
+  const second: StartingPoint = { replay: dusty, excludedEvents: ['dusted'] };
+  const paths = [...(await fewestPaths([first])), ...(await fewestPaths([second]))];
+  const selected = (await fewerPaths(paths)).map(({ startingPoint, path }) => [startingPoint, path.title]);
+  expect(selected).toEqual([
+    [first, 'pressed (left)'],
+    [first, 'dusted'],
+    [second, 'pressed (left)'],
+  ]);
 });

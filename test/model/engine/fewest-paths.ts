@@ -4,8 +4,8 @@ import { generatePaths, type Path } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import type { StartingPoint } from './starting-point.ts';
 
-/** Set to `true`, lets browsers replay only few paths that reach every state. */
-export const TO_STATES_ONLY = 'TO_STATES_ONLY';
+/** Set to `true`, lets browsers replay what `fewerPaths` selects. */
+export const FEWER_PATHS = 'FEWER_PATHS';
 
 /** A path and where it starts. */
 interface StartedPath<Start> {
@@ -48,14 +48,19 @@ export async function fewestPaths<Start extends StartingPoint>(
   return joined;
 }
 
-/** Selects few of these paths that reach every state and begin at every starting point of all. */
-export async function fewestToStates<Start extends StartingPoint>(
+/**
+ * Selects few of these paths that still reach every state, bring about every event that the machine does not
+ * bring about itself, and begin at every starting point.
+ */
+export async function fewerPaths<Start extends StartingPoint>(
   paths: readonly StartedPath<Start>[],
 ): Promise<StartedPath<Start>[]> {
   const items = [];
   for (const item of paths) {
-    const { coverage } = await replayOnActor(item.startingPoint.replay, item.path);
-    items.push({ item, covered: new Set<unknown>([...coverage.states, item.startingPoint]) });
+    const { startingPoint, path } = item;
+    const { coverage } = await replayOnActor(startingPoint.replay, path);
+    const events = path.steps.map(({ event }) => event.type).filter(type => !type.startsWith('xstate.'));
+    items.push({ item, covered: new Set<unknown>([...coverage.states, ...events, startingPoint]) });
   }
   return fewestThatCover(items);
 }

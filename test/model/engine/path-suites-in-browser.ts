@@ -3,7 +3,7 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { fewestPaths, fewestToStates, TO_STATES_ONLY } from './fewest-paths.ts';
+import { FEWER_PATHS, fewerPaths, fewestPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
 import type { Site, Visit } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
@@ -12,8 +12,8 @@ import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
-/** Whether a run replays only what reaches every state. */
-export const isToStatesOnly = process.env[TO_STATES_ONLY] === 'true';
+/** Whether a run replays fewer paths, which do not cover everything. */
+export const hasFewerPaths = process.env[FEWER_PATHS] === 'true';
 
 /** What no path of this suite covers, by name, with the reason. */
 export type Exceptions<Machine extends AnyStateMachine> = {
@@ -23,7 +23,7 @@ export type Exceptions<Machine extends AnyStateMachine> = {
 /**
  * Replays in a browser few paths of a machine that cover every state, every transition and every
  * case of an event from each of its starting points. Fails if anything else than the named
- * exceptions stays uncovered. If `TO_STATES_ONLY` is set, only those run that reach every state.
+ * exceptions stays uncovered, or skips what `fewerPaths` does not select if `FEWER_PATHS` is `true`.
  */
 export function testEveryPathInBrowser<Environment extends PageEnvironment, Machine extends AnyStateMachine>(
   name: string,
@@ -42,7 +42,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
   describe(`${name} in a browser`, async () => {
     const seen = new SuiteCoverage(machine, 'browser');
     const paths = await fewestPaths(startingPoints);
-    const chosen = isToStatesOnly ? await fewestToStates(paths) : paths;
+    const chosen = hasFewerPaths ? await fewerPaths(paths) : paths;
     afterAll(() => vi.unstubAllGlobals());
 
     // The n-th path uses the n-th scenario of each of its steps.
@@ -64,7 +64,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
       });
     }
 
-    it.skipIf(isToStatesOnly)('covers every state and transition', ({ task }) => {
+    it.skipIf(hasFewerPaths)('covers every state and transition', ({ task }) => {
       task.meta.replayed = [replayedBy('browser', machine, paths.length, seen)];
       expect(startingPoints.flatMap(({ screen }) => uncheckedStates(machine, screen.checks))).toEqual([]);
       const { states, transitions } = seen.missing();

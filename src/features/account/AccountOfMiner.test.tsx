@@ -63,12 +63,15 @@ describe('the connected account panel', () => {
     server.answers[DEVICES] = { status: 200, body: [thisDevice] };
 
     await openTab(accountTexts.pin.tab);
+    const before = server.count(DEVICES);
     await userEvent.type(screen.getByLabelText('Current PIN'), '123456');
     await userEvent.type(screen.getByLabelText('New PIN'), '654321');
     await userEvent.type(screen.getByLabelText('Repeat the new PIN'), '654321');
     await press(accountTexts.pin.change);
     await screen.findByText(accountTexts.pin.changed);
     screen.getByText('PIN Changed');
+    // Opening the tab loads them, too.
+    await vi.waitFor(() => expect(server.count(DEVICES)).toBe(before + 1));
 
     await openTab(accountTexts.devices.tab);
     await screen.findByText(accountTexts.devices.alone);

@@ -12,7 +12,7 @@ import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
-/** Whether a run replays fewer paths, which do not cover everything. */
+/** Whether this run replays fewer paths, so that some transitions stay uncovered. */
 export const hasFewerPaths = process.env[FEWER_PATHS] === 'true';
 
 /** What no path of this suite covers, by name, with the reason. */
@@ -23,7 +23,8 @@ export type Exceptions<Machine extends AnyStateMachine> = {
 /**
  * Replays in a browser few paths of a machine that cover every state, every transition and every
  * case of an event from each of its starting points. Fails if anything else than the named
- * exceptions stays uncovered, or skips what `fewerPaths` does not select if `FEWER_PATHS` is `true`.
+ * exceptions stays uncovered. If `FEWER_PATHS` is `true`, replays only what `fewerPaths` selects, and
+ * skips that check.
  */
 export function testEveryPathInBrowser<Environment extends PageEnvironment, Machine extends AnyStateMachine>(
   name: string,

@@ -20,6 +20,7 @@ test.each([
   [300, 300],
   ['0x', null],
   ['', null],
+  ['1e3', null],
   [0, null],
   [1.5, null],
   [-1, null],

@@ -100,13 +100,14 @@ describe('the collection', () => {
 
   it('is reported when another tab changes it', async () => {
     const reported: unknown[] = [];
+    const change = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
     const stop = watchGameRecord(record => reported.push(record));
     await store();
-    window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'foreign' }));
+    // The key is null when the whole storage was cleared.
+    for (const key of [COLLECTION, ACHIEVEMENTS, null, 'foreign']) change(key);
     stop();
-    window.dispatchEvent(new StorageEvent('storage', { key: COLLECTION }));
-    expect(reported).toEqual([readGameRecord()]);
+    change(COLLECTION);
+    expect(reported).toEqual([readGameRecord(), readGameRecord(), readGameRecord()]);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { checkEmail, endSession, logIn, save, updateWallet } from './miner-api.ts';
 
@@ -34,4 +34,32 @@ it.each([
 
   expect(await ask()).toEqual({ outcome: 'refused', text: BUSY.body });
   expect(server.asked).toHaveLength(1);
+});
+
+describe('the address of a wallet', () => {
+  it.each([
+    ['no PIN', undefined, {}],
+    ['a PIN', '123456', { pin: '123456' }],
+  ])('is sent with %s', async (_, pin, given) => {
+    const server = new StubServer({ [SAVE]: BUSY });
+
+    await updateWallet(EMAIL, WALLET, signal, pin);
+    expect(server.asked).toEqual([{ what: SAVE, body: { walletAddress: WALLET, ...given } }]);
+  });
+
+  it.each([
+    ['refused for too many updates', undefined, 429, 'refused'],
+    ['refused for too many PINs', '123456', 429, 'pinRefused'],
+    ['refused for another reason, with a PIN', '123456', 400, 'refused'],
+  ])('is %s', async (_, pin, status, outcome) => {
+    new StubServer({ [SAVE]: { status, body: 'Please wait.' } });
+
+    expect(await updateWallet(EMAIL, WALLET, signal, pin)).toEqual({ outcome, text: 'Please wait.' });
+  });
+
+  it('is not updated while the server is unreachable', async () => {
+    new StubServer();
+
+    await expect(updateWallet(EMAIL, WALLET, signal)).rejects.toThrow('Failed to fetch');
+  });
 });

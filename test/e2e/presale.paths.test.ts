@@ -1,7 +1,10 @@
 /** Replays the models of the presale's admin pages on the built site with the real server. */
 
-import type { AnyStateMachine } from 'xstate';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
+import type { UnsavedPhase } from '../../machines/presale/phase-form.rules.ts';
 import { adminPageHeads } from '../../src/content/admin-page-heads.ts';
 import { phaseFormTexts } from '../../src/content/presale-texts.ts';
 import { phaseFormToast } from '../../src/content/toasts.ts';
@@ -43,22 +46,55 @@ function staying(http: HttpReplay<AdminEnvironment>): HttpReplay<AdminEnvironmen
   };
 }
 
+/** Where a tab keeps what was entered when the session ended. */
+const DRAFT = 'technovex.unsavedPhase';
+
+/** The page of each environment, and what was entered when its session ended. */
+const pages = new WeakMap<AdminEnvironment, Page>();
+const unsavedOf = new WeakMap<AdminEnvironment, UnsavedPhase | null>();
+
 /** Opens a form on a page whose other routes never load. */
-async function openForm(visit: Visit, path: string, title: string): Promise<void> {
+async function openForm(visit: Visit, environment: AdminEnvironment, path: string, title: string) {
+  pages.set(environment, visit.page);
   await visit.goTo(path);
   await visit.driver.expectVisible(heading(title));
   await loadNotifications(visit);
   await delayScripts(visit.page);
 }
 
-const openEditForm = (visit: Visit, { phase: { id } }: AdminEnvironment): Promise<void> =>
-  openForm(visit, `/admin/presale/edit/${id}`, adminPageHeads.edit.title);
+const openEditForm = (visit: Visit, environment: AdminEnvironment): Promise<void> =>
+  openForm(visit, environment, `/admin/presale/edit/${environment.phase.id}`, adminPageHeads.edit.title);
 
 /** The session ended while the form was open in this tab. */
 async function leaveUnsaved({ page }: Visit, { username, phase }: AdminEnvironment): Promise<void> {
   const { id, revision } = phase;
   const kept = JSON.stringify({ username, id, revision, saved: storedForm, values: entered });
-  await page.evaluate(value => sessionStorage.setItem('technovex.unsavedPhase', value), kept);
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [DRAFT, kept] as const);
+}
+
+/** Fails unless the tab keeps the draft that the machine has handed over. */
+async function keepsDraft(environment: AdminEnvironment): Promise<void> {
+  const unsaved = unsavedOf.get(environment);
+  const draft = () => pages.get(environment)?.evaluate(key => sessionStorage.getItem(key), DRAFT);
+  await expect
+    .poll(async () => JSON.parse((await draft()) ?? 'null'))
+    .toEqual(unsaved ? { username: environment.username, ...unsaved } : null);
+}
+
+/** The form on the real server, and its draft in the browser. */
+function formOnPage(...of: Parameters<typeof phaseFormOnServer>) {
+  const http = staying(phaseFormOnServer(...of));
+  return {
+    ...http,
+    join: (environment: AdminEnvironment, actor: AnyActorRef): void => {
+      http.join?.(environment, actor);
+      actor.on('sessionEnded', ({ unsaved }) => unsavedOf.set(environment, unsaved));
+    },
+    agree: async (...given: Parameters<typeof http.agree>): Promise<void> => {
+      await http.agree(...given);
+      await keepsDraft(given[0]);
+    },
+  };
 }
 
 const seeNoForm = (driver: PageDriver): Promise<void> => driver.expectHidden(text(phaseFormTexts.lead));
@@ -96,19 +132,20 @@ testEveryPathInBrowser('the form for a phase', site, [
   {
     ...form,
     replay: editReplay,
-    http: staying(phaseFormOnServer(site.server, editReplay, editInput)),
+    http: formOnPage(site.server, editReplay, editInput),
     arrive: openEditForm,
   },
   {
     ...form,
     replay: newPhaseReplay,
-    http: staying(phaseFormOnServer(site.server, newPhaseReplay, newPhaseInput)),
-    arrive: visit => openForm(visit, '/admin/presale/create', adminPageHeads.create.title),
+    http: formOnPage(site.server, newPhaseReplay, newPhaseInput),
+    arrive: (visit, environment) =>
+      openForm(visit, environment, '/admin/presale/create', adminPageHeads.create.title),
   },
   {
     ...form,
     replay: restoredReplay,
-    http: staying(phaseFormOnServer(site.server, restoredReplay, restoredInput)),
+    http: formOnPage(site.server, restoredReplay, restoredInput),
     arrive: async (visit, environment) => {
       await leaveUnsaved(visit, environment);
       await openEditForm(visit, environment);

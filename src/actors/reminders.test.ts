@@ -9,7 +9,6 @@ const HOUR = 3_600 * SECOND;
 const shown = vi.fn();
 
 beforeEach(() => {
-  localStorage.clear();
   shown.mockClear();
   class Shown {
     static permission = 'granted';
@@ -22,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -25,7 +25,7 @@ function emit<Emitted extends { readonly type: string }>(
   };
   showToasts(actor, toastOf);
   return received.map(event =>
-    event.type === 'toast.queued' ? [event.toast.flow, event.toast.title] : [event.flow],
+    event.type === 'toast.queued' ? [event.toast.flow, event.toast.title] : [event.flow, event.type],
   );
 }
 
@@ -37,7 +37,7 @@ test('a toast carries the flow of its machine', () => {
 
 test('an event without a toast advances its flow', () => {
   expect(emit('partnerApplication', partnerToast, { type: 'applicationApproved' })).toEqual([
-    ['partnerApplication'],
+    ['partnerApplication', 'flow.advanced'],
   ]);
 });
 

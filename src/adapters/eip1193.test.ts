@@ -35,6 +35,7 @@ test.each([
   ['a plain one', { code: 4001 }, [4001]],
   ['one of MetaMask on phones', { code: -32603, data: { originalError: { code: 4902 } } }, [-32603, 4902]],
   ['one of ethers', { code: 'UNKNOWN_ERROR', error: { code: -32002 } }, ['UNKNOWN_ERROR', -32002]],
+  ['a cause', new Error('broken', { cause: { code: 4001 } }), [4001]],
   ['one without a code', new Error('broken'), []],
   ['no error', 'broken', []],
 ])('finds every code of %s', (_what, error, codes) => {

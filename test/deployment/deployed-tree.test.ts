@@ -21,6 +21,9 @@ const MEGABYTE = 1_000_000;
 const BUDGET = 45 * MEGABYTE;
 const MINER = { email: 'miner@example.com', pin: '482913' };
 
+/** Copying thousands of files took more than a minute on a slow and busy machine. */
+const COPY_TIMEOUT_MS = 300_000;
+
 let folder: string;
 let tree: string;
 let database: TestDatabase;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   }
   await copyPackages();
   database = await createTestDatabase();
-});
+}, COPY_TIMEOUT_MS);
 afterEach(killServers);
 afterAll(async () => {
   await database.drop();

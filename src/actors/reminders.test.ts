@@ -7,6 +7,7 @@ import { remindersOf } from './reminders.ts';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const shown = vi.fn();
+const opened: MinerPage[] = [];
 
 beforeEach(() => {
   shown.mockClear();
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const page of opened.splice(0)) page.close();
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -30,6 +32,7 @@ afterEach(() => {
 async function openTab(): Promise<void> {
   localStorage.setItem('technovex.reminders', JSON.stringify({ title: false, notifications: true }));
   const page = new MinerPage();
+  opened.push(page);
   await page.logIn({ pendingCoins: 1, bowlStartedAt: START - 23 * HOUR + SECOND });
   remindersOf(page.actor);
 }

@@ -59,7 +59,7 @@ describe('the links between pages', () => {
     ['with another such key', 'link', { metaKey: true }],
     ['with a key that opens a window', 'link', { shiftKey: true }],
     ['with a key that saves', 'link', { altKey: true }],
-  ])('are left to the browser: one %s', (_, id, init) => {
+  ])('are not followed by the site: one %s', (_, id, init) => {
     dispatch(id, 'click', init);
     expect(onFollow).not.toHaveBeenCalled();
   });

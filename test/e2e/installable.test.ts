@@ -120,7 +120,8 @@ describe('with the worker', () => {
     await page.context().setOffline(true);
     // The browser itself keeps the list for two seconds.
     const offline = () => fetch('/api/miner/leaderboard', { cache: 'no-store' }).catch(({ name }) => name);
-    expect(await page.evaluate(offline)).toBe('TypeError');
+    // Its process for the network hears of it a moment after the page.
+    await expect.poll(() => page.evaluate(offline)).toBe('TypeError');
   });
 
   it('shows a notification for a push', async () => {

@@ -12,6 +12,7 @@ import { setSuiteListener } from '../model/engine/suite-coverage.ts';
 import { checkLevels } from './check-levels.ts';
 import { LOOKS } from './looks.ts';
 import { recordedRuns } from './recordings.ts';
+import './without-owner-stacks.ts';
 
 afterAll(checkLevels);
 
@@ -54,6 +55,9 @@ const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function focusIfPossible(options) {
   if (this.matches(FOCUSABLE)) focus.call(this, options);
 };
+
+// Tests have no style sheets. happy-dom would join the styles of all ancestors at each look for a name.
+window.getComputedStyle = element => (element as HTMLElement).style;
 
 // A cancelled animation rejects `finished`; browsers do not report that as unhandled, happy-dom
 // does.

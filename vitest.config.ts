@@ -14,8 +14,12 @@ const withDatabase = [
   'scripts/backup.test.ts',
 ];
 
-/** `npm test` runs these in CI alone: they take long, and few changes break them (decision 111). */
-const onlyInCi = ['tools/faults/short-run.test.ts', 'scripts/new-flow.test.ts'];
+/** `npm test` runs these in CI alone: they take long, and few changes break them (decisions 111, 120). */
+const onlyInCi = [
+  'tools/faults/short-run.test.ts',
+  'scripts/new-flow.test.ts',
+  'test/deployment/{deployed-tree,upgrade}.test.ts',
+];
 
 /** These need the build for QA. */
 const ofQaBuild = ['test/e2e/qa*.test.ts'];
@@ -67,6 +71,7 @@ export const apiProject = {
     name: 'api',
     ...nodeProject,
     include: withDatabase,
+    exclude: onlyInCi,
     globalSetup: ['test/support/postgres.setup.ts'],
     // Test and database alternate, and some tests wait for processes.
     maxWorkers: workersWithDatabase(2),
@@ -110,7 +115,7 @@ export default defineConfig({
       apiProject,
       {
         define: define(),
-        test: { name: 'only-in-ci', ...nodeProject, include: onlyInCi },
+        test: { ...apiProject.test, name: 'only-in-ci', include: onlyInCi, exclude: [] },
       },
       e2eProject,
       {

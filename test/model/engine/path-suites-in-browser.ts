@@ -3,7 +3,7 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { FEWER_PATHS, fewerPaths, fewestPaths } from './fewest-paths.ts';
+import { fewerPaths, fewestPaths, hasFewerPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
 import type { Site, Visit } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
@@ -11,9 +11,6 @@ import { replayedBy } from './replayed.ts';
 import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
-
-/** Whether this run replays fewer paths, so that some transitions stay uncovered. */
-export const hasFewerPaths = process.env[FEWER_PATHS] === 'true';
 
 /** What no path of this suite covers, by name, with the reason. */
 export type Exceptions<Machine extends AnyStateMachine> = {

@@ -35,6 +35,9 @@ interface Reached {
   readonly steps: readonly Step[];
 }
 
+/** Counts the states that `describeScreens` renders. */
+export const countStates = (screens: readonly RecordedScreen[]): number => screens.flatMap(statesOf).length;
+
 /** Describes what screens show in each state that they reach: a line for each state. */
 export async function describeScreens(screens: readonly RecordedScreen[]): Promise<string[]> {
   const states: Shown[] = [];

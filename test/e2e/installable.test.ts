@@ -120,7 +120,7 @@ describe('with the worker', () => {
     await page.context().setOffline(true);
     // The browser itself keeps the list for two seconds.
     const offline = () => fetch('/api/miner/leaderboard', { cache: 'no-store' }).catch(({ name }) => name);
-    // Its process for the network hears of it a moment after the page.
+    // The page may know that it is offline before the browser's network does.
     await expect.poll(() => page.evaluate(offline)).toBe('TypeError');
   });
 

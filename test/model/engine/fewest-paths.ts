@@ -7,7 +7,7 @@ import type { StartingPoint } from './starting-point.ts';
 /** Set to `true`, lets browsers replay what `fewerPaths` selects, and leaves out the longest records. */
 export const FEWER_PATHS = 'FEWER_PATHS';
 
-/** Whether this run leaves them out, so that some transitions stay uncovered. */
+/** Whether this run does so: some transitions stay uncovered. */
 export const hasFewerPaths = process.env[FEWER_PATHS] === 'true';
 
 /** A path and where it starts. */

@@ -60,9 +60,6 @@ interface Part {
   effects: readonly string[];
 }
 
-/** Without style sheets, an element has its own style only. */
-const styles = { getComputedStyle: (element: Element) => (element as HTMLElement).style };
-
 /**
  * Expands what is collapsed, and describes each text, control, announcement, picture and tooltip of
  * the page in a line, after its title and in their order, with the events that a press of a control sends, or else what it
@@ -142,7 +139,7 @@ export function without(parts: readonly string[], others: readonly string[]): re
 /** Names a place of the focus by its role and its accessible name, or the beginning of its text. */
 export function placeOf(element: Element | null): string {
   if (element === null) return 'nothing';
-  const name = computeAccessibleName(element, styles) || tidy(textOf(element)).slice(0, MAX_NAME);
+  const name = computeAccessibleName(element) || tidy(textOf(element)).slice(0, MAX_NAME);
   return `${roleOf(element)} ${quoted(name)}`;
 }
 
@@ -178,7 +175,7 @@ function linesOf(element: Element): string[] {
 }
 
 function groupOf(element: Element): string[] {
-  const name = element.matches(GROUPS) ? computeAccessibleName(element, styles) : '';
+  const name = element.matches(GROUPS) ? computeAccessibleName(element) : '';
   return name === '' ? [] : [`${roleOf(element)} ${quoted(name)}`];
 }
 
@@ -190,7 +187,7 @@ function describe(element: Element): string {
   }
   if (element.matches(NAMED)) {
     const text = element.getAttribute('aria-valuenow') ?? tidy(textOf(element));
-    const name = quoted(computeAccessibleName(element, styles));
+    const name = quoted(computeAccessibleName(element));
     return [roleOf(element), name, ...(text ? [quoted(text)] : [])].join(' ');
   }
   return element.matches(CONTROLS) ? describeControl(element) : hintOf(element);
@@ -201,9 +198,9 @@ function describeControl(element: Element): string {
   const role = type ?? roleOf(element);
   const states = statesOf(element);
   const { value, href } = readElementState(element);
-  const description = computeAccessibleDescription(element, styles);
+  const description = computeAccessibleDescription(element);
   return [
-    `${role} ${quoted(computeAccessibleName(element, styles))}`,
+    `${role} ${quoted(computeAccessibleName(element))}`,
     ...(role === 'field' && value ? [`= ${quoted(value)}`] : []),
     ...(states.length > 0 ? [`(${states.join(', ')})`] : []),
     ...(description ? [`described ${quoted(description)}`] : []),

@@ -1,5 +1,5 @@
 /** The models of the admin's lists and of the acts on subscribers, on the real server. */
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { testFewestPathsOnHttp } from '../../test/model/engine/path-suites-on-http.ts';
 import {
   phaseActsOnServer,
@@ -7,8 +7,6 @@ import {
 } from '../../test/model/flows/admin/list-acts.on-server.ts';
 import { phaseListOnServer, subscriberListOnServer } from '../../test/model/flows/admin/people.on-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
-
-vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));
 
 let server: TestServer;
 beforeAll(async () => {

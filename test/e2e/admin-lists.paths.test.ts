@@ -1,6 +1,5 @@
 /** Replays the models of the admin's lists and look-ups on the built site with the real server. */
 
-import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { endpoints } from '../../contract/endpoints.ts';
 import { minerLookUpToast, phaseActsToast, subscriberActsToast } from '../../src/content/admin-toasts.ts';
@@ -35,9 +34,6 @@ import {
   phaseListScreen,
 } from '../model/flows/presale/phase-list.screen.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
-
-// The model's own export, beside that of the page.
-vi.mock('../../src/adapters/save-file.ts', () => ({ saveFile: () => undefined }));
 
 const { presaleDelete, presalePhases, subscriberList, subscriberExport, subscriberRemove } = endpoints;
 const { adminMinerLookUp, adminMinerShow, adminMinerSignOut, adminMinerUnlock, adminMinerSetPin } = endpoints;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminExamples, EXAMPLE_ENTRY as entry } from '../../../contract/admin-examples.ts';
 import { StubServer } from '../../../test/support/stub-server.ts';
-import { saveFile } from '../save-file.ts';
 import {
   actOnMiner,
   exportSubscribers,
@@ -14,8 +13,6 @@ import {
   setMinerPin,
 } from './admin-api.ts';
 
-vi.mock('../save-file.ts', () => ({ saveFile: vi.fn() }));
-
 const { signal } = new AbortController();
 const AUDIT = 'POST /api/admin/audit';
 const LIST = 'POST /api/admin/subscribers';
@@ -23,7 +20,6 @@ const MINERS = '/api/admin/miners';
 const at = Date.parse('2025-07-01T12:00:00Z');
 const email = 'ada@example.com';
 
-beforeEach(() => vi.mocked(saveFile).mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the lists', () => {
@@ -60,12 +56,13 @@ describe('the lists', () => {
       { subscribers: [{ email: 'c@d.example', subscribedAt: '2025-07-02T12:00:00.000Z' }], isLast: true },
     ];
     const asked: unknown[] = [];
+    const save = vi.fn();
     vi.stubGlobal('fetch', async (request: Request) => {
       asked.push(await request.json());
       return Response.json(answers[asked.length - 1]);
     });
 
-    expect(await exportSubscribers({ search: '.example' }, signal)).toEqual({
+    expect(await exportSubscribers({ search: '.example' }, signal, save)).toEqual({
       outcome: 'exported',
       count: 2,
     });
@@ -74,7 +71,7 @@ describe('the lists', () => {
       { search: '.example', after: null },
       { search: '.example', after: 'a@b.example' },
     ]);
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+    expect(save).toHaveBeenCalledExactlyOnceWith(
       'subscribers.csv',
       'text/csv',
       'email,subscribed at\r\na@b.example,2025-07-01T12:00:00.000Z\r\nc@d.example,2025-07-02T12:00:00.000Z\r\n',
@@ -114,10 +111,13 @@ describe('a miner', () => {
   });
 });
 
+/** A refused export has nothing to save. */
+const mustNotSave = () => expect.unreachable('It saves a file.');
+
 describe.each([
   ['the audit log', AUDIT, () => loadAudit({ query: {}, search: '' }, signal), 'refused'],
   ['the subscribers', LIST, () => loadSubscribers({ query: {}, search: '' }, signal), 'refused'],
-  ['an export', `${LIST}/export`, () => exportSubscribers({ search: '' }, signal), 'refused'],
+  ['an export', `${LIST}/export`, () => exportSubscribers({ search: '' }, signal, mustNotSave), 'refused'],
   ['a removal', `${LIST}/remove`, () => removeSubscriber({ email }, signal), 'gone'],
   [
     'a ledger',
@@ -138,7 +138,6 @@ describe.each([
     new StubServer({ [what]: { status, body: 'So it is.' } });
     const words = outcome === 'refused' ? { status, text: 'So it is.' } : { text: 'So it is.' };
     expect(await ask()).toEqual({ outcome, ...(outcome !== 'sessionEnded' && words) });
-    expect(saveFile).not.toHaveBeenCalled();
   });
 
   it('throws when the server is unreachable', async () => {

@@ -86,6 +86,7 @@ export async function removeSubscriber(
 export async function exportSubscribers(
   { search }: { readonly search: string },
   signal: AbortSignal,
+  save = saveFile,
 ): Promise<ExportOutcome> {
   const all: Subscriber[] = [];
   try {
@@ -99,7 +100,7 @@ export async function exportSubscribers(
     return refused(error);
   }
   const rows = all.map(({ email, subscribedAt }) => [email, new Date(subscribedAt).toISOString()]);
-  saveFile('subscribers.csv', 'text/csv', csvOf([['email', 'subscribed at'], ...rows]));
+  save('subscribers.csv', 'text/csv', csvOf([['email', 'subscribed at'], ...rows]));
   return { outcome: 'exported', count: all.length };
 }
 

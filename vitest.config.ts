@@ -14,11 +14,22 @@ const withDatabase = [
   'scripts/backup.test.ts',
 ];
 
-/** `npm test` runs these in CI alone: they take long, and few changes break them (decisions 111, 120). */
+/** `npm test` runs these in CI alone: they take long, and few changes break them (decision 121). */
 const onlyInCi = [
-  'tools/faults/short-run.test.ts',
+  'tools/{faults,fuzz}/short-run.test.ts',
+  'server/boot/{built-server,start-failures}.database.test.ts',
+  'db/{knexfile,embedded-postgres}.test.ts',
+  'db/embedded/start-failures.test.ts',
+  'scripts/{account,backup}.test.ts',
   'scripts/new-flow.test.ts',
   'test/deployment/{deployed-tree,upgrade}.test.ts',
+];
+
+/** So are these in Chromium: paths that screens and server take as well, and how a page loads. */
+const inChromiumOnlyInCi = [
+  'test/e2e/*.paths.test.ts',
+  'test/e2e/{bfcache,deploy,early-events,first-page,fonts}.test.ts',
+  'test/e2e/{hydration-on-intent,installable,lost-scripts,wallet-weight}.test.ts',
 ];
 
 /** These need the build for QA. */
@@ -85,7 +96,7 @@ export const e2eProject = {
     name: 'e2e',
     ...nodeProject,
     include: ['test/e2e/**/*.test.ts'],
-    exclude: ofQaBuild,
+    exclude: [...ofQaBuild, ...inChromiumOnlyInCi],
     tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
     // Test and browser alternate, and some tests wait for a chain or a toast.
@@ -118,6 +129,15 @@ export default defineConfig({
         test: { ...apiProject.test, name: 'only-in-ci', include: onlyInCi, exclude: [] },
       },
       e2eProject,
+      {
+        define: define(),
+        test: {
+          ...e2eProject.test,
+          name: 'e2e-only-in-ci',
+          include: inChromiumOnlyInCi,
+          exclude: ofQaBuild,
+        },
+      },
       {
         define: define(),
         test: {

@@ -24,6 +24,7 @@ export default defineConfig({
     ...e2eProject.test,
     name: 'firefox',
     include: withMainJourney,
+    exclude: [],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/firefox.setup.ts'],
     // Each worker starts a Firefox of its own.
     maxWorkers: 2,

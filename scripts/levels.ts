@@ -27,7 +27,7 @@ const isOfBrowser = (file: string): boolean => file.startsWith('test/e2e/');
 /** Browser tests would time out beside others. */
 const RUNS = [
   { projects: ['unit', 'screen-paths', 'api'], files: files.filter(file => !isOfBrowser(file)) },
-  { projects: ['e2e', 'qa'], files: files.filter(isOfBrowser) },
+  { projects: ['e2e-only-in-ci', 'qa'], files: files.filter(isOfBrowser) },
 ].filter(run => run.files.length > 0);
 
 async function replay(): Promise<Tally> {

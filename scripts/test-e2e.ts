@@ -11,7 +11,7 @@ async function runBrowserTests(): Promise<Tally> {
   const failure = await buildAllIfChanged();
   if (failure !== undefined) return reportCheck('build', { ok: false, output: failure });
   return runTests({
-    projects: ['e2e', 'qa'],
+    projects: ['e2e', 'e2e-only-in-ci', 'qa'],
     files: process.argv.slice(2),
     env: { CHROMIUM_PATH: chromium },
   });

@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FEWER_PATHS } from '../test/model/engine/fewest-paths.ts';
+import { BEFORE_CI } from '../test/model/engine/before-ci.ts';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getFirefox } from '../tools/build/get-firefox.ts';
@@ -20,7 +20,7 @@ async function runEverything(): Promise<Tally> {
   const chromium = orError(getChromiumForTests());
   const firefox = isInCi ? chromium.then(() => orError(getFirefox())) : undefined;
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
-  const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER, [FEWER_PATHS]: String(!isInCi) };
+  const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER, [BEFORE_CI]: String(!isInCi) };
   const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
     runTests({
       projects,
@@ -41,7 +41,7 @@ async function runEverything(): Promise<Tally> {
   const inChromium =
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
-      : await run(isInCi ? ['e2e', 'qa'] : ['e2e'], { chromium: path });
+      : await run(isInCi ? ['e2e', 'e2e-only-in-ci', 'qa'] : ['e2e'], { chromium: path });
   const tested = add(first, inChromium);
   if (!isInCi) return tested;
   const last = await inParallel(

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { Coverage } from '../model/engine/coverage.ts';
-import { hasFewerPaths } from '../model/engine/fewest-paths.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { replayedBy } from '../model/engine/replayed.ts';
 import { minerAtPage } from '../model/flows/miner/miner.at-page.ts';
@@ -37,7 +36,7 @@ const LOSSES = [
   'bowl.expired -- always 1 --> bowl.filling',
 ];
 
-it.skipIf(hasFewerPaths)('covers the bowl and the wallet address form', ({ task }) => {
+it('covers the bowl and the wallet address form', ({ task }) => {
   task.meta.replayed = [
     replayedBy('browser', bowlMachine, null, bowl),
     replayedBy('browser', walletAddressMachine, null, walletAddress),

@@ -4,12 +4,6 @@ import { generatePaths, type Path } from './paths.ts';
 import { type Replay, replayOnActor } from './replay.ts';
 import type { StartingPoint } from './starting-point.ts';
 
-/** Set to `true`, lets browsers replay what `fewerPaths` selects, and leaves out the longest records. */
-export const FEWER_PATHS = 'FEWER_PATHS';
-
-/** Whether this run does so: some transitions stay uncovered. */
-export const hasFewerPaths = process.env[FEWER_PATHS] === 'true';
-
 /** A path and where it starts. */
 interface StartedPath<Start> {
   readonly startingPoint: Start;
@@ -49,23 +43,6 @@ export async function fewestPaths<Start extends StartingPoint>(
     for (const path of await joinPaths(startingPoint, paths)) joined.push({ startingPoint, path });
   }
   return joined;
-}
-
-/**
- * Selects few of these paths that still reach every state, bring about every event that the machine does not
- * bring about itself, and begin at every starting point.
- */
-export async function fewerPaths<Start extends StartingPoint>(
-  paths: readonly StartedPath<Start>[],
-): Promise<StartedPath<Start>[]> {
-  const items = [];
-  for (const item of paths) {
-    const { startingPoint, path } = item;
-    const { coverage } = await replayOnActor(startingPoint.replay, path);
-    const events = path.steps.map(({ event }) => event.type).filter(type => !type.startsWith('xstate.'));
-    items.push({ item, covered: new Set<unknown>([...coverage.states, ...events, startingPoint]) });
-  }
-  return fewestThatCover(items);
 }
 
 async function coveringPaths(replay: Replay): Promise<CoveringPath[]> {

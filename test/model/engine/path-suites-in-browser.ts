@@ -3,7 +3,7 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { fewerPaths, fewestPaths, hasFewerPaths } from './fewest-paths.ts';
+import { fewestPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
 import type { Site, Visit } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
@@ -20,8 +20,7 @@ export type Exceptions<Machine extends AnyStateMachine> = {
 /**
  * Replays in a browser few paths of a machine that cover every state, every transition and every
  * case of an event from each of its starting points. Fails if anything else than the named
- * exceptions stays uncovered. If `FEWER_PATHS` is `true`, replays only what `fewerPaths` selects, and
- * skips that check.
+ * exceptions stays uncovered.
  */
 export function testEveryPathInBrowser<Environment extends PageEnvironment, Machine extends AnyStateMachine>(
   name: string,
@@ -40,13 +39,11 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
   describe(`${name} in a browser`, async () => {
     const seen = new SuiteCoverage(machine, 'browser');
     const paths = await fewestPaths(startingPoints);
-    const chosen = hasFewerPaths ? await fewerPaths(paths) : paths;
     afterAll(() => vi.unstubAllGlobals());
 
     // The n-th path uses the n-th scenario of each of its steps.
-    for (const [nth, started] of paths.entries()) {
-      const { startingPoint, path } = started;
-      it.skipIf(!chosen.includes(started))(path.title, async () => {
+    for (const [nth, { startingPoint, path }] of paths.entries()) {
+      it(path.title, async () => {
         const visit = await site.visit(startingPoint.stored);
         let isSound = false;
         try {
@@ -62,7 +59,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
       });
     }
 
-    it.skipIf(hasFewerPaths)('covers every state and transition', ({ task }) => {
+    it('covers every state and transition', ({ task }) => {
       task.meta.replayed = [replayedBy('browser', machine, paths.length, seen)];
       expect(startingPoints.flatMap(({ screen }) => uncheckedStates(machine, screen.checks))).toEqual([]);
       const { states, transitions } = seen.missing();

@@ -1,4 +1,4 @@
-/** `npm test`: runs all checks and tests; in CI also what few changes break (decision 111). */
+/** `npm test`: runs all checks and tests; in CI also what takes long (decision 121). */
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 export const badInputReport = (counts: Counts, requests: number, seed: number): string => `# Fuzzing the API
 
 \`npm run test:bad-input\` sends ${requests.toLocaleString('en')} malformed requests to the real server on a real PostgreSQL and writes this page.
-\`-- --requests 5000 --seed 1\` sets the number of requests and the seed. \`npm test\` sends 2,000 with a fixed seed. fast-check shrinks
+\`-- --requests 5000 --seed 1\` sets the number of requests and the seed. CI sends 2,000 with a fixed seed. fast-check shrinks
 a failing request and reports it with its seed.
 
 The generator mutates the contract's schemas and examples: most requests carry the session of a fully privileged account and are wrong in

@@ -10,7 +10,7 @@ import { withRepeatedSteps } from './repeated-steps.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { replayedBy } from './replayed.ts';
 import { uncheckedStates } from './screen.ts';
-import { countStates, describeScreens, type RecordedScreen, ScreenRecord } from './screen-record.ts';
+import { describeScreens, type RecordedScreen, ScreenRecord, statesOf } from './screen-record.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
 
 /** `npm run traces` writes the records. */
@@ -80,17 +80,16 @@ const RECORD_TIMEOUT_MS = 1_200_000;
 /** Only CI compares records of whole pages, and of more states than these. */
 const MANY_STATES = 80;
 
-const isLong = (screens: readonly RecordedScreen[]): boolean =>
-  screens.some(screen => 'open' in screen) || countStates(screens) > MANY_STATES;
-
 function testRecord(name: string, screens: readonly RecordedScreen[], moves?: PageMoves): void {
-  it.skipIf(isBeforeCi && isLong(screens))(
+  const states = screens.flatMap(statesOf);
+  const isLong = screens.some(screen => 'open' in screen) || states.length > MANY_STATES;
+  it.skipIf(isBeforeCi && isLong)(
     'shows in each state what its reviewed record says',
     { timeout: RECORD_TIMEOUT_MS },
     async ({ task }) => {
       const suites = task.file.tasks.map(suite => suite.name.replace(ON_SCREEN, ''));
       const record = new ScreenRecord(task.file.filepath, suites);
-      const shown = [...(await describeScreens(screens)), ...(moves?.lines ?? [])];
+      const shown = [...(await describeScreens(states)), ...(moves?.lines ?? [])];
       if (isWriting) record.write(name, shown);
       else {
         expect(shown, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));

@@ -7,7 +7,7 @@ import { createDomDriver } from './dom-driver.ts';
 import { lampReplay } from './lamp.ts';
 import { button, field } from './page-driver.ts';
 import { partsOf } from './screen-parts.ts';
-import { describeScreens } from './screen-record.ts';
+import { describeScreens, statesOf } from './screen-record.ts';
 
 function Lamp({ lamp }: { readonly lamp: AnyActorRef }) {
   const isOn = useSelector(lamp, state => state.matches('on'));
@@ -35,7 +35,7 @@ const lineOf = (state: string, lines: readonly string[]) =>
 
 it('describes each state by its difference from an earlier one, and what a press sends', async () => {
   const screen = { replay: lampReplay, render: (lamp: AnyActorRef) => void render(<Lamp lamp={lamp} />) };
-  expect(await describeScreens([screen])).toEqual([
+  expect(await describeScreens(statesOf(screen))).toEqual([
     '- In each state: link “More” to /more',
     '- `off`: button “Light” → pressed {"hand":"left"}; field “Note” = “none”',
     '- `on`: button “Light” (pressed) → pressed {"hand":"left"}; field “Note” = “none” (invalid); ' +
@@ -56,7 +56,9 @@ it('shows what a user who drives the screen leaves on it', async () => {
       },
     },
   };
-  expect(lineOf('on', await describeScreens([screen]))).toContain('field “Note” = “bright” (invalid)');
+  expect(lineOf('on', await describeScreens(statesOf(screen)))).toContain(
+    'field “Note” = “bright” (invalid)',
+  );
 });
 
 it('sends no pressed event to an actor', async () => {
@@ -74,7 +76,7 @@ it('sends no pressed event to an actor', async () => {
 it('marks a status that a step has brought: what it says may not be announced', async () => {
   const show = (lamp: AnyActorRef) => void render(<Announcement lamp={lamp} />);
   const drive = { pressed: () => userEvent.click(screen.getByRole('button')) };
-  const on = lineOf('on', await describeScreens([{ replay: lampReplay, render: show, drive }]));
+  const on = lineOf('on', await describeScreens(statesOf({ replay: lampReplay, render: show, drive })));
   expect(on).toContain('status “It is bright.” (new)');
   expect(on).toContain('status “On”;');
 });

@@ -35,13 +35,10 @@ interface Reached {
   readonly steps: readonly Step[];
 }
 
-/** Counts the states that `describeScreens` renders. */
-export const countStates = (screens: readonly RecordedScreen[]): number => screens.flatMap(statesOf).length;
-
-/** Describes what screens show in each state that they reach: a line for each state. */
-export async function describeScreens(screens: readonly RecordedScreen[]): Promise<string[]> {
+/** Describes what screens show in each state that they reach (`statesOf`): a line for each state. */
+export async function describeScreens(all: readonly Reached[]): Promise<string[]> {
   const states: Shown[] = [];
-  for (const reached of screens.flatMap(statesOf)) {
+  for (const reached of all) {
     const { screen, steps } = reached;
     const parts = await ('open' in screen ? partsOfPage(screen, steps) : partsAfter(screen, steps));
     if (parts === null) continue;
@@ -90,7 +87,7 @@ const distance = (one: Pick<Shown, 'parts'>, other: Pick<Shown, 'parts'>): numbe
  * Lists each state by its abstraction that a screen shows, and each case of an event once, with the steps of
  * a shortest path to it.
  */
-function statesOf(screen: RecordedScreen): readonly Reached[] {
+export function statesOf(screen: RecordedScreen): readonly Reached[] {
   const { model } = screen.replay;
   const known = new Set<string>();
   return prefixesFor(screen).flatMap(({ steps, event, state }): Reached[] => {

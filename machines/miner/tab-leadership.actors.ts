@@ -5,8 +5,10 @@ export type LockEvent =
   | { readonly type: 'lock.acquired' }
   /** Another tab holds it; only for a request `ifAvailable`. */
   | { readonly type: 'lock.taken' }
-  /** Another tab has stolen it, or the request failed. */
+  /** Another tab has stolen it, or the browser has taken it back. */
   | { readonly type: 'lock.lost' }
+  /** The browser rejected the request. */
+  | { readonly type: 'lock.refused' }
   /** This browser or this page may not use locks at all. */
   | { readonly type: 'locks.forbidden' };
 

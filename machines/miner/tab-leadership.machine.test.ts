@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type EventObject, fromCallback } from 'xstate';
-import { type LeadershipReport, tabLeadershipMachine } from './tab-leadership.machine.ts';
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
+import { type LeadershipReport, LOCK_RETRY_MS, tabLeadershipMachine } from './tab-leadership.machine.ts';
 
 function open() {
   const inputs: unknown[] = [];
@@ -17,9 +17,11 @@ function open() {
       }),
     },
   });
-  const actor = createActor(machine, { input: { miner, email: 'ada@example.org' } }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, input: { miner, email: 'ada@example.org' } }).start();
   return {
     send: actor.send,
+    pass: (ms: number) => clock.increment(ms),
     inputs,
     now: () => [
       actor.getSnapshot().value,
@@ -52,7 +54,7 @@ describe('the leadership of a tab', () => {
   it('goes to a second tab once the first one closes', () => {
     const { send, now } = open();
     send({ type: 'lock.taken' });
-    expect(now()).toEqual(['following', ['ifAvailable', 'wait'], ['tab.becameFollower']]);
+    expect(now()).toEqual([{ following: 'queueing' }, ['ifAvailable', 'wait'], ['tab.becameFollower']]);
     send({ type: 'lock.acquired' });
     expect(now()).toEqual(['leading', [], ['tab.becameLeader']]);
   });
@@ -68,16 +70,53 @@ describe('the leadership of a tab', () => {
   });
 
   it.each(['a leader', 'a tab that takes over', 'a follower'])(
-    'lost by %s returns through the queue',
+    'lost by %s returns through the queue, after a wait',
     who => {
-      const { send, now } = openFollower();
+      const { pass, send, now } = openFollower();
       if (who !== 'a follower') send({ type: 'leadership.requested' });
       if (who === 'a leader') send({ type: 'lock.acquired' });
       now();
       send({ type: 'lock.lost' });
-      expect(now()).toEqual(['following', ['wait'], ['tab.becameFollower']]);
+      expect(now()).toEqual([{ following: 'pausing' }, [], ['tab.becameFollower']]);
+      pass(LOCK_RETRY_MS);
+      expect(now()).toEqual([{ following: 'queueing' }, ['wait'], []]);
     },
   );
+
+  it('waits longer after each refusal, and needs no lock after three', () => {
+    const { pass, send, now } = open();
+    now();
+    send({ type: 'lock.refused' });
+    for (const wait of [2 * LOCK_RETRY_MS, 4 * LOCK_RETRY_MS]) {
+      expect(now()).toEqual([{ following: 'pausing' }, [], ['tab.becameFollower']]);
+      pass(wait - 1);
+      expect(now()).toEqual([{ following: 'pausing' }, [], []]);
+      pass(1);
+      expect(now()).toEqual([{ following: 'queueing' }, ['wait'], []]);
+      send({ type: 'lock.refused' });
+    }
+    expect(now()).toEqual(['leadingWithoutLock', [], ['tab.becameLeader']]);
+  });
+
+  it('counts refusals anew once it has the lock', () => {
+    const { pass, send, now } = open();
+    send({ type: 'lock.refused' });
+    pass(2 * LOCK_RETRY_MS);
+    send({ type: 'lock.acquired' });
+    send({ type: 'lock.lost' });
+    pass(LOCK_RETRY_MS);
+    now();
+    send({ type: 'lock.refused' });
+    pass(2 * LOCK_RETRY_MS);
+    expect(now()).toEqual([{ following: 'queueing' }, ['wait'], ['tab.becameFollower']]);
+  });
+
+  it('is requested during the wait by a visitor who takes over', () => {
+    const { send, now } = openFollower();
+    send({ type: 'lock.lost' });
+    send({ type: 'leadership.requested' });
+    expect(now()).toEqual(['takingOver', ['steal'], ['tab.becameFollower']]);
+  });
 
   it('needs no lock where the browser forbids them', () => {
     const { send, now } = open();

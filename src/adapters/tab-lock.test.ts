@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTabLock } from './tab-lock.ts';
 
@@ -13,6 +14,7 @@ function open(refusal?: Error) {
   return { lock: openTabLock('ours', type => emitted.push(type)), emitted, requests };
 }
 
+const hide = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
 const stolen = () => new DOMException('stolen', 'AbortError');
 
 afterEach(() => {
@@ -64,6 +66,34 @@ it('does not hold a lock that is granted after it closed', () => {
   lock.request('ifAvailable');
   lock.close();
   expect([requests[0]?.grant({}), emitted]).toEqual([undefined, []]);
+});
+
+it('emits that the browser refused a request, which is no loss', async () => {
+  const { lock, emitted, requests } = open();
+  lock.request('wait');
+  requests[0]?.fail(new DOMException('inactive', 'InvalidStateError'));
+  await vi.waitFor(() => expect(emitted).toEqual(['lock.refused']));
+});
+
+it('neither requests nor emits in a page that goes away', async () => {
+  const { lock, emitted, requests } = open();
+  lock.request('ifAvailable');
+  const held = requests[0]?.grant({});
+  hide(false);
+  await held;
+  requests[0]?.fail(stolen());
+  lock.request('wait');
+  await Promise.resolve();
+  expect([emitted, requests.length]).toEqual([['lock.acquired'], 1]);
+});
+
+it('keeps the lock of a page that may return from the page cache', async () => {
+  const { lock, emitted, requests } = open();
+  lock.request('ifAvailable');
+  requests[0]?.grant({});
+  hide(true);
+  requests[0]?.fail(stolen());
+  await vi.waitFor(() => expect(emitted).toEqual(['lock.acquired', 'lock.lost']));
 });
 
 it('emits that locks are forbidden', async () => {

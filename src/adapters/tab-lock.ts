@@ -10,19 +10,37 @@ interface TabLock {
 const isForbidden = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'SecurityError';
 
-/** Requests the lock `name` as often as asked, and emits what becomes of each request. */
+/**
+ * Requests the lock `name` as often as asked, and emits what becomes of each request. A page that goes away
+ * requests nothing more: some browsers reject its lock while it still runs.
+ */
 export function openTabLock(name: string, emit: (type: LockEvent['type']) => void): TabLock {
   // Locks need a secure context.
   const locks: LockManager | undefined = navigator.locks;
   let latest = new AbortController();
   let release = () => {};
 
+  let isClosed = false;
+
+  const close = () => {
+    isClosed = true;
+    latest.abort();
+    release();
+    removeEventListener('pagehide', closeUnlessCached);
+  };
+  const closeUnlessCached = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) close();
+  };
+  addEventListener('pagehide', closeUnlessCached);
+
   return {
     request: kind => {
+      if (isClosed) return;
       if (!locks) return emit('locks.forbidden');
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;
+      let failure: 'lock.refused' | 'lock.lost' = 'lock.refused';
       locks
         // Only a request that waits accepts a signal.
         .request(name, kind === 'wait' ? { signal } : { [kind]: true }, lock => {
@@ -31,16 +49,14 @@ export function openTabLock(name: string, emit: (type: LockEvent['type']) => voi
           const held = new Promise<void>(resolve => {
             release = resolve;
           });
+          failure = 'lock.lost';
           emit('lock.acquired');
           return held;
         })
         .catch((error: unknown) => {
-          if (!signal.aborted) emit(isForbidden(error) ? 'locks.forbidden' : 'lock.lost');
+          if (!signal.aborted) emit(isForbidden(error) ? 'locks.forbidden' : failure);
         });
     },
-    close: () => {
-      latest.abort();
-      release();
-    },
+    close,
   };
 }

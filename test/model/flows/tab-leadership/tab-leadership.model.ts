@@ -14,7 +14,7 @@ export const tabLeadershipReplay: Replay<typeof tabLeadershipMachine> = {
       email: 'ada@example.org',
     },
     cases: {},
-    abstraction: () => null,
+    abstraction: ({ refusals }) => ({ refusals }),
   },
   actors: harness => ({ lock: harness.silence() }),
 };

@@ -70,6 +70,18 @@ describe('the collection', () => {
     });
   });
 
+  it('is stored once where the browser rejects the lock, before or after the change', async () => {
+    const rejection = new DOMException('inactive', 'InvalidStateError');
+    const request = vi.fn<(name: string, change: () => Promise<unknown>) => Promise<unknown>>();
+    request.mockRejectedValueOnce(rejection);
+    request.mockImplementationOnce((_, change) => change().then(() => Promise.reject(rejection)));
+    vi.stubGlobal('navigator', { locks: { request } });
+    await store();
+    expect(await store()).toMatchObject({ isPersisted: true });
+    vi.unstubAllGlobals();
+    expect(readGameRecord().collection.totalPoints).toBe(22);
+  });
+
   it('is stored under the specified keys, with its version', async () => {
     await store();
     expect([COLLECTION, ACHIEVEMENTS].map(key => JSON.parse(localStorage.getItem(key) ?? ''))).toEqual([

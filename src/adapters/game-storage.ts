@@ -110,10 +110,16 @@ export const storeGameRound = ({ result, known }: StoreInput, now: number): Prom
     }
   });
 
-/** Runs under a lock among tabs. Web Locks need a secure context; elsewhere it runs without. */
+/** Runs once, under a lock among tabs. Runs without one where the browser offers none or rejects the request. */
 async function withLock<Result>(change: () => Result): Promise<Result> {
   const { locks }: { locks?: LockManager | null } = navigator;
-  return locks ? locks.request(KEYS.collection, async () => change()) : change();
+  if (!locks) return change();
+  let changed: Promise<Result> | undefined;
+  const changeOnce = async () => {
+    changed ??= Promise.resolve(change());
+    return changed;
+  };
+  return locks.request(KEYS.collection, changeOnce).catch(changeOnce);
 }
 
 /** Calls back with the record when another tab has changed it. Returns the unsubscribe function. */

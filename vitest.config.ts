@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { MAIN_JOURNEY } from './test/support/main-journey.ts';
+import type { EngineName } from './test/engines/engine.ts';
 import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
 /** These tests use a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
@@ -97,12 +97,24 @@ export const e2eProject = {
     ...nodeProject,
     include: ['test/e2e/**/*.test.ts'],
     exclude: [...ofQaBuild, ...inChromiumOnlyInCi],
-    tags: [MAIN_JOURNEY],
     globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
     // Test and browser alternate, and some tests wait for a chain or a toast.
     maxWorkers: workersWithDatabase(1.5),
   },
 } satisfies TestProjectConfiguration;
+
+/** Journeys where engines differ. Each project is named after its engine. */
+const engineProject = (name: EngineName): TestProjectConfiguration => ({
+  define: define(),
+  test: {
+    name,
+    ...nodeProject,
+    include: ['test/engines/**/*.test.ts'],
+    globalSetup: ['test/support/postgres.setup.ts', 'test/engines/engine.setup.ts'],
+    // Each file has a browser of its own.
+    maxWorkers: 2,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -117,7 +129,7 @@ export default defineConfig({
           name: 'unit',
           ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test,tools}/**/*.test.ts'],
-          exclude: [...withDatabase, ...onlyInCi, 'test/{distributed,e2e}/**'],
+          exclude: [...withDatabase, ...onlyInCi, 'test/{distributed,e2e,engines}/**'],
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
@@ -129,6 +141,9 @@ export default defineConfig({
         test: { ...apiProject.test, name: 'only-in-ci', include: onlyInCi, exclude: [] },
       },
       e2eProject,
+      engineProject('chromium'),
+      engineProject('firefox'),
+      engineProject('webkit'),
       {
         define: define(),
         test: {

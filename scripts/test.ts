@@ -2,10 +2,11 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENGINE_PROGRAMS, OTHER_ENGINES, type OtherEngine } from '../test/engines/engine-programs.ts';
 import { BEFORE_CI } from '../test/model/engine/before-ci.ts';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
-import { getFirefox } from '../tools/build/get-firefox.ts';
+import { getEngine } from '../tools/build/get-engine.ts';
 import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
 import { COVERAGE_FOLDER, RECORDINGS_FOLDER } from '../tools/model-coverage/recordings.ts';
 import { buildAllIfChanged, buildSiteIfChanged } from './build-all.ts';
@@ -18,7 +19,7 @@ async function runEverything(): Promise<Tally> {
   const isInCi = Boolean(process.env['CI']);
   // Half of a core is idle during the build. Two runs of apt would wait for each other's lock.
   const chromium = orError(getChromiumForTests());
-  const firefox = isInCi ? chromium.then(() => orError(getFirefox())) : undefined;
+  const engines = chromium.then(() => getEngines(isInCi));
   await rm(COVERAGE_FOLDER, { recursive: true, force: true });
   const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER, [BEFORE_CI]: String(!isInCi) };
   const run = (projects: readonly string[], how: { chromium?: string; isBuffered?: boolean } = {}) =>
@@ -42,10 +43,10 @@ async function runEverything(): Promise<Tally> {
     path instanceof Error
       ? reportCheck('Chromium', { ok: false, output: path.message })
       : await run(isInCi ? ['e2e', 'e2e-only-in-ci', 'qa'] : ['e2e'], { chromium: path });
-  const tested = add(first, inChromium);
+  const inEngines = path instanceof Error ? NOTHING : await runInEngines(await engines, path);
+  const tested = [first, inChromium, inEngines].reduce(add);
   if (!isInCi) return tested;
   const last = await inParallel(
-    runInFirefox(await firefox),
     run(['only-in-ci'], { isBuffered: true }),
     runOnNewerNode(),
     writeCoveragePage(),
@@ -65,12 +66,26 @@ async function build(isForQa: boolean): Promise<Tally> {
   return failure === undefined ? NOTHING : reportCheck('build', { ok: false, output: failure });
 }
 
-/** Runs the main journeys in Firefox, or says that there is none. */
-function runInFirefox(path: string | Error | undefined): Promise<Tally> | Tally {
-  if (path instanceof Error) return reportCheck('Firefox', { ok: false, output: path.message });
-  if (path !== undefined) return runTests({ config: 'vitest.firefox.config.ts' });
-  console.log('skipped Firefox: install firefox-esr, or set FIREFOX_PATH.');
-  return NOTHING;
+type FoundEngines = Readonly<Record<OtherEngine, string | Error | undefined>>;
+
+/** Finds the engines besides Chromium; in CI, installs them. Two runs of apt would wait for each other. */
+async function getEngines(mayInstall: boolean): Promise<FoundEngines> {
+  const firefox = await orError(getEngine('firefox', mayInstall));
+  return { firefox, webkit: await orError(getEngine('webkit', mayInstall)) };
+}
+
+/** Runs the journeys in every engine, and says which is missing. */
+async function runInEngines(found: FoundEngines, chromium: string): Promise<Tally> {
+  let tally = NOTHING;
+  for (const name of OTHER_ENGINES) {
+    const path = found[name];
+    if (path instanceof Error) tally = add(tally, reportCheck(name, { ok: false, output: path.message }));
+    if (path !== undefined) continue;
+    const { packages, setting } = ENGINE_PROGRAMS[name];
+    console.log(`skipped ${name}: install ${packages.join(' and ')}, or set ${setting}.`);
+  }
+  const projects = ['chromium', ...OTHER_ENGINES.filter(name => typeof found[name] === 'string')];
+  return add(tally, await runTests({ projects, env: { CHROMIUM_PATH: chromium } }));
 }
 
 /** What a newer Node can change: contracts, machines and the client compute without Node's APIs. */

@@ -10,7 +10,7 @@ const current = adminJourneys();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 describe('an admin', () => {
-  it('logs in, and creates, changes and deletes phases', { tags: 'main-journey' }, async () => {
+  it('logs in, and creates, changes and deletes phases', async () => {
     const { page: other, ...admin } = await current().openAsAdmin('/official');
     await other.close();
     const page = await current().open('/admin');

@@ -29,7 +29,7 @@ async function openBeforeScripts(path: string): Promise<WaitingPage> {
   };
 }
 
-test('replays a click on the page', { tags: 'main-journey' }, async () => {
+test('replays a click on the page', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/');
   await page.getByRole('button', { name: 'Become a Partner', exact: true }).first().click();
   await letScriptsRun();
@@ -38,7 +38,7 @@ test('replays a click on the page', { tags: 'main-journey' }, async () => {
   await page.close();
 });
 
-test('replays a click on the navigation bar', { tags: 'main-journey' }, async () => {
+test('replays a click on the navigation bar', async () => {
   const { page, letScriptsRun } = await openBeforeScripts('/whitepaper');
   await page.getByRole('button', { name: /theme/i }).first().click();
   await letScriptsRun();
@@ -59,7 +59,7 @@ test('replays the submission of an email address', async () => {
   await page.close();
 });
 
-test('logs a miner in whose form was submitted', { tags: 'main-journey' }, async () => {
+test('logs a miner in whose form was submitted', async () => {
   const { email, pin } = await site().server.createMiner();
   const { page, letScriptsRun } = await openBeforeScripts('/web-miner');
   await page.getByLabel('Email', { exact: true }).fill(email);

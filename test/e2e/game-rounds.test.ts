@@ -39,9 +39,7 @@ describe('a round of the token game', () => {
     expect([await score(page), await timeLeft(page)]).toEqual([0, 30]);
   });
 
-  it('starts, catches and pauses by keyboard without losing the focus', {
-    tags: 'main-journey',
-  }, async () => {
+  it('starts, catches and pauses by keyboard without losing the focus', async () => {
     await openBrowser();
     const page = await openGame();
     await button(page, 'Start Game').focus();

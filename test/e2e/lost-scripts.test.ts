@@ -6,9 +6,7 @@ import { createDeployment } from '../support/previous-build.ts';
 const deployment = createDeployment();
 const current = journeys('client', '/android-app', 'reduce', { intercept: deployment.intercept });
 
-it('subscribes at the second press, or after the reload that a toast recommends', {
-  tags: 'main-journey',
-}, async () => {
+it('subscribes at the second press, or after the reload that a toast recommends', async () => {
   const journey = current();
   const { page } = journey;
   deployment.serve('current');

@@ -39,9 +39,7 @@ describe("a miner's day in the browser", () => {
 
   const inDatabase = () => ledgerSumOf(miner, journey);
 
-  it('logs in, mines, collects, survives a reload, stops and logs out', {
-    tags: 'main-journey',
-  }, async () => {
+  it('logs in, mines, collects, survives a reload, stops and logs out', async () => {
     const { page } = journey;
     await logIn(page, miner);
     await see('Keep mining to fill your collection bowl!');

@@ -119,7 +119,7 @@ describe('the mobile menu', () => {
   const open = () => button(page, 'Open menu').click();
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-  it('leads to every page by keyboard and closes on navigation', { tags: 'main-journey' }, async () => {
+  it('leads to every page by keyboard and closes on navigation', async () => {
     await button(page, 'Open menu').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

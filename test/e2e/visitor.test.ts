@@ -45,9 +45,7 @@ function questionsOf(on: Page): string[] {
 }
 
 describe('a visitor', () => {
-  it('registers, is greeted, stays signed in across a reload, and logs out', {
-    tags: 'main-journey',
-  }, async () => {
+  it('registers, is greeted, stays signed in across a reload, and logs out', async () => {
     const sessions = () => journey.server.db('sessions').count();
     const before = await sessions();
     await page.getByRole('tab', { name: 'Register' }).click();
@@ -105,7 +103,7 @@ describe('an admin page', () => {
 });
 
 describe('two tabs', () => {
-  it('share the signed-in user', { tags: 'main-journey' }, async () => {
+  it('share the signed-in user', async () => {
     const admin = await createVisitor(journey.server, { isAdmin: true });
     const other = await journey.device.openTab('/founders');
     await ready(other);
@@ -129,7 +127,7 @@ describe('before hydration', () => {
     return release;
   }
 
-  it('no submitted input is lost', { tags: 'main-journey' }, async () => {
+  it('no submitted input is lost', async () => {
     const visitor = await createVisitor(journey.server);
     const release = await openWithoutScripts();
     await logIn(page, visitor);

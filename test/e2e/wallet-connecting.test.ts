@@ -27,7 +27,7 @@ const linesOf = (part: Locator): Promise<number> =>
   });
 
 describe('connecting', () => {
-  it('shows address, network and balance of the chosen account', { tags: 'main-journey' }, async () => {
+  it('shows address, network and balance of the chosen account', async () => {
     const { addWallet, openPage } = current();
     const wallet = await addWallet();
     const page = await openPage();
@@ -51,9 +51,7 @@ describe('connecting', () => {
     });
   });
 
-  it('offers two announced wallets with names and icons, and asks the selected one', {
-    tags: 'main-journey',
-  }, async () => {
+  it('offers two announced wallets with names and icons, and asks the selected one', async () => {
     const { addWallet, openPage } = current();
     const first = await addWallet({ rdns: 'example.first', name: 'First Wallet' });
     const second = await addWallet({

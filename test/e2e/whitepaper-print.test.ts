@@ -37,7 +37,7 @@ describe('the printed whitepaper', () => {
     return texts.map(squeezed).filter(text => text !== '');
   };
 
-  it('opens the print dialog', { tags: 'main-journey' }, async () => {
+  it('opens the print dialog', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
-import { launchFirefox } from './launch-firefox.ts';
 
 /**
  * Blocks background requests, and skips the optimizing compilers: pages live only for seconds. The
@@ -27,20 +26,15 @@ const launchChromium = (): Promise<Browser> =>
     args: FLAGS,
   });
 
-function launch(): Promise<Browser> {
-  const firefox = inject('firefoxPath');
-  return firefox === undefined ? launchChromium() : launchFirefox(firefox);
-}
-
 /** Shared by the files of a worker; the worker's end closes it. */
 let running: Promise<Browser> | undefined;
 
 /** Returns a headless browser without open pages; call `releaseBrowser` afterwards. */
 export async function acquireBrowser(): Promise<Browser> {
-  running ??= launch();
+  running ??= launchChromium();
   const browser = await running;
   if (browser.isConnected()) return browser;
-  running = launch();
+  running = launchChromium();
   return running;
 }
 

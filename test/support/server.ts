@@ -48,8 +48,8 @@ export interface Credentials {
 }
 
 export interface TestServerOptions {
-  /** The clock's time at the start; it stands still until `advance`. */
-  readonly now?: number;
+  /** The clock's time at the start, which stands still until `advance`, or a clock that runs. */
+  readonly now?: number | (() => number);
   readonly clientDir?: string | null;
   readonly config?: Partial<AppDeps['config']>;
   readonly allowsInspectors?: boolean;
@@ -62,10 +62,11 @@ export interface TestServerOptions {
 
 /** Starts the real server with its own port, database and clock, and without admission control. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  let clock = options.now ?? NOON;
-  const now = () => clock;
+  const { now: start = NOON } = options;
+  let advanced = 0;
+  const now = () => (typeof start === 'number' ? start : start()) + advanced;
   const advance = (ms: number) => {
-    clock += ms;
+    advanced += ms;
   };
   const logLines: string[] = [];
   const record = (line: string): void => {
@@ -124,7 +125,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     advance,
     createMiner: async ({ email = `miner-${++miners}@example.com`, pin = '123456' } = {}) => {
-      await createMiner(db, { email, pinHash: await cheapHash(pin), createdAt: clock });
+      await createMiner(db, { email, pinHash: await cheapHash(pin), createdAt: now() });
       return { email, pin };
     },
     openBrowser: () => openTestBrowser(baseUrl),

@@ -38,7 +38,7 @@ test('the server sends requests to push services and the node of RPC_URL, and st
   const calls = /\bfetch\(|node:https|node:child_process|\brequest\(|from '(undici|ky|axios)'/;
 
   expect(filesMatching(sourcesIn('server', 'contract'), calls).toSorted()).toEqual([
-    'server/miner/contract-signature.ts',
+    'server/load/post.ts',
     // It refuses addresses that are not public.
     'server/push/push-transport.ts',
   ]);

@@ -2,6 +2,7 @@
 import { Interface } from 'ethers/abi';
 import * as z from 'zod/mini';
 import { chainSilent } from '../errors.ts';
+import { post } from '../load/post.ts';
 
 const wallet = new Interface([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -11,6 +12,8 @@ const VALID_SIGNATURE = '0x1626ba7e';
 const VALID_ANSWER = VALID_SIGNATURE.padEnd(66, '0');
 
 const NODE_TIMEOUT_MS = 4_000;
+/** Far more than a valid answer has. The contract decides how long its answer is. */
+const MAX_ANSWER_BYTES = 8_192;
 
 const nodeAnswer = z.union([
   z.object({ result: z.string() }),
@@ -52,14 +55,13 @@ async function callNode(
   timeoutMs: number,
 ): Promise<z.output<typeof nodeAnswer>> {
   try {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
+    const { text } = await post(new URL(rpcUrl), {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
     });
-    return nodeAnswer.parse(await response.json());
+    return nodeAnswer.parse(JSON.parse(text));
   } catch {
     throw chainSilent();
   }

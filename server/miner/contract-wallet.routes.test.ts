@@ -1,11 +1,13 @@
 /** Contract wallets on a real chain prove their address by EIP-1271. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSiteSettings } from '../../contract/site-settings.ts';
 import { CHAIN_SILENT, walletProofProblems } from '../../contract/wallet-proof.ts';
 import { findMiner } from '../../db/queries/miners.queries.ts';
 import { startTestChain, type TestChain } from '../../test/support/anvil.ts';
+import { collectingGarbage } from '../../test/support/collecting-garbage.ts';
 import { deployReverting, deployWallet } from '../../test/support/contract-wallet.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { signInMiner } from '../../test/support/signed-in-miner.ts';
@@ -57,20 +59,22 @@ describe('a node', () => {
   const silent = { status: 502, text: CHAIN_SILENT, walletAddress: null, walletProof: null };
   const signed = { address: stranger.address, hash: `0x${'00'.repeat(32)}`, signature: '0x00' };
 
-  /** Starts a node that answers each call with this text, or not at all. */
-  async function startNode(answer: string | null): Promise<{ rpcUrl: string; node: Server }> {
-    const node = createServer((_, response) => {
-      if (answer !== null) response.end(answer);
-    });
+  type Answer = (response: ServerResponse) => void;
+  const text =
+    (content: string): Answer =>
+    response =>
+      response.end(content);
+  const nothing: Answer = () => undefined;
+
+  /** Starts a node that answers each call in this way. */
+  async function startNode(answer: Answer): Promise<{ rpcUrl: string; node: Server }> {
+    const node = createServer((_, response) => answer(response));
     await new Promise<void>(resolve => node.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this form.
     return { rpcUrl: `http://127.0.0.1:${(node.address() as AddressInfo).port}`, node };
   }
 
-  async function withNode<Result>(
-    answer: string | null,
-    ask: (rpcUrl: string) => Promise<Result>,
-  ): Promise<Result> {
+  async function withNode<Result>(answer: Answer, ask: (rpcUrl: string) => Promise<Result>): Promise<Result> {
     const { rpcUrl, node } = await startNode(answer);
     try {
       return await ask(rpcUrl);
@@ -81,7 +85,7 @@ describe('a node', () => {
   }
 
   test('that is not there proves nothing, and is not needed for keys', async () => {
-    const { rpcUrl, node } = await startNode(null);
+    const { rpcUrl, node } = await startNode(nothing);
     await new Promise(resolve => node.close(resolve));
     const site = await startTestServer({ config: { siteSettings: { ...defaultSiteSettings, rpcUrl } } });
     try {
@@ -96,7 +100,35 @@ describe('a node', () => {
   });
 
   test('that does not answer in time is reported', async () => {
-    const asked = withNode(null, rpcUrl => isAcceptedByContract(rpcUrl, signed, 50));
+    const asked = withNode(nothing, rpcUrl => isAcceptedByContract(rpcUrl, signed, 50));
+
+    await expect(asked).rejects.toThrow(CHAIN_SILENT);
+  });
+
+  test('that answers byte by byte is reported in time, whatever is collected meanwhile', async () => {
+    const asked = withNode(
+      response => {
+        response.flushHeaders();
+        const timer = setInterval(() => response.write(' '), 10);
+        response.once('close', () => clearInterval(timer));
+      },
+      rpcUrl => isAcceptedByContract(rpcUrl, signed, 200),
+    );
+
+    await expect(collectingGarbage(asked)).rejects.toThrow(CHAIN_SILENT);
+  });
+
+  test('that answers without end is not read to the end', async () => {
+    const megabyte = 'a'.repeat(1_000_000);
+    const asked = withNode(
+      response =>
+        Readable.from(
+          (function* () {
+            for (;;) yield megabyte;
+          })(),
+        ).pipe(response),
+      rpcUrl => isAcceptedByContract(rpcUrl, signed, 600_000),
+    );
 
     await expect(asked).rejects.toThrow(CHAIN_SILENT);
   });
@@ -107,7 +139,7 @@ describe('a node', () => {
     '{"jsonrpc":"2.0","id":1,"result":7}',
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}',
   ])('that answers %s is reported', async answer => {
-    await expect(withNode(answer, rpcUrl => isAcceptedByContract(rpcUrl, signed))).rejects.toThrow(
+    await expect(withNode(text(answer), rpcUrl => isAcceptedByContract(rpcUrl, signed))).rejects.toThrow(
       CHAIN_SILENT,
     );
   });
@@ -131,6 +163,6 @@ describe('a node', () => {
     [error(-32015, 'VM Exception: Invalid opcode'), false],
     [error(-32000, 'out of gas'), false],
   ])('that answers %s accepts: %s', async (answer, isAccepted) => {
-    expect(await withNode(answer, rpcUrl => isAcceptedByContract(rpcUrl, signed))).toBe(isAccepted);
+    expect(await withNode(text(answer), rpcUrl => isAcceptedByContract(rpcUrl, signed))).toBe(isAccepted);
   });
 });

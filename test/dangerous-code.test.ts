@@ -37,8 +37,10 @@ test('no text is inserted as HTML', () => {
 test('the server sends requests to push services and the node of RPC_URL, and starts no processes', () => {
   const calls = /\bfetch\(|node:https|node:child_process|\brequest\(|from '(undici|ky|axios)'/;
 
-  expect(filesMatching(sourcesIn('server', 'contract'), calls).toSorted()).toEqual([
+  expect(filesMatching(sourcesIn('server', 'contract'), calls)).toEqual(['server/load/post.ts']);
+  expect(filesMatching(sourcesIn('server', 'contract'), /\bpost\(/).toSorted()).toEqual([
     'server/load/post.ts',
+    'server/miner/contract-signature.ts',
     // It refuses addresses that are not public.
     'server/push/push-transport.ts',
   ]);

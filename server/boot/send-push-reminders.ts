@@ -4,15 +4,22 @@ import { describeError } from '../log/describe-error.ts';
 const INTERVAL_MS = 10_000;
 
 interface Deps {
-  readonly sendDueReminders: () => Promise<void>;
+  readonly sendDueReminders: (signal: AbortSignal) => Promise<void>;
+  /** Called after each run that succeeded. */
+  readonly onSent: () => void;
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** Sends due reminders now and every ten seconds. The returned function stops this, after a running one. */
-export function sendPushReminders({ sendDueReminders, log }: Deps): () => Promise<void> {
+/**
+ * Sends due reminders now and every ten seconds. The returned function stops this: it aborts what is
+ * under way and waits for its end.
+ */
+export function sendPushReminders({ sendDueReminders, onSent, log }: Deps): () => Promise<void> {
+  const stop = new AbortController();
   let running: Promise<void> | undefined;
   const send = () => {
-    running ??= sendDueReminders()
+    running ??= sendDueReminders(stop.signal)
+      .then(onSent)
       .catch(error => log.error({ error: describeError(error) }, 'push reminders could not be sent'))
       .finally(() => {
         running = undefined;
@@ -22,6 +29,7 @@ export function sendPushReminders({ sendDueReminders, log }: Deps): () => Promis
   const timer = setInterval(send, INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
+    stop.abort();
     await running;
   };
 }

@@ -13,9 +13,9 @@ import { checkpointIntervals, createRanks } from '../miner/ranks.ts';
 import { createSaveHealth } from '../miner/save-health.ts';
 import { measureSaves } from '../miner/save-metrics.ts';
 import { createShardMap } from '../miner/shard-map.ts';
-import { measurePushes } from '../push/push-metrics.ts';
+import { measurePushes, measurePushRuns } from '../push/push-metrics.ts';
 import { createPushSender } from '../push/push-sender.ts';
-import { type PushTransport, sendToPushService } from '../push/push-transport.ts';
+import { createPushTransport } from '../push/push-transport.ts';
 import { createHashQueue } from '../secrets.ts';
 import type { Config } from './config.ts';
 import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
@@ -40,8 +40,6 @@ export interface ServerOptions extends DatabaseOptions {
   readonly allowsInspectors?: boolean;
   /** Receives API requests before the routes. Default: none. */
   readonly apiMiddleware?: Middleware | undefined;
-  /** Reaches push services. Default: those of the public internet. */
-  readonly pushTransport?: PushTransport;
 }
 
 export interface RunningServer {
@@ -126,11 +124,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       keys &&
       sendPushReminders({
         log,
+        onSent: measurePushRuns(registry),
         sendDueReminders: createPushSender({
           db,
           accountClock,
           keys,
-          transport: options.pushTransport ?? sendToPushService,
+          transport: createPushTransport(),
           results: measurePushes(registry),
           log,
         }),
@@ -143,10 +142,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metricsAddress: metrics?.address,
       stop: async () => {
         isStopping = true;
-        await shutDown();
+        await Promise.all([shutDown(), stopReminding?.()]);
         await saves.drain();
         await stopRemoving();
-        await stopReminding?.();
         await ranks.stop();
         await dayRanks.stop();
         await metrics?.stop();

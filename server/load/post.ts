@@ -45,9 +45,9 @@ export async function post(
   sent.once('close', end);
   try {
     const [response]: IncomingMessage[] = await once(sent.end(body), 'response', { signal: ended.signal });
-    const { statusCode = 0, headers: received } = response ?? {};
-    if (!response || statusCode < 200) throw new Error('This is no response.');
-    return { status: statusCode, headers: received, text: await readStart(response, maxBytes) };
+    if (!response?.statusCode || response.statusCode < 200) throw new Error('This is no response.');
+    const { statusCode: status, headers: received } = response;
+    return { status, headers: received, text: await readStart(response, maxBytes) };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import webPush from 'web-push';
+import type { Instant } from '../../contract/instants.ts';
 import type { PushedReminder } from '../../contract/push.ts';
 import type { Database } from '../../db/connection.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../db/queries/push-subscriptions.queries.ts';
 import { type Send, sendBy } from '../../db/send.ts';
 import { describeError } from '../log/describe-error.ts';
+import { createBackoff } from './backoff.ts';
 import { type PushAnswer, PushServiceBlocked, type PushTransport } from './push-transport.ts';
 import { planReminder, type Reminder, retryAt } from './reminder.rules.ts';
 
@@ -41,7 +43,12 @@ interface PushSenderDeps {
 const BATCH_SIZE = 100;
 /** Batches of one run; the rest waits for the next. */
 const MAX_BATCHES = 20;
+/** Accounts at a time. An account has one push at a time. */
 const CONCURRENCY = 20;
+
+const MINUTE = 60 * 1_000;
+/** Services answer within a second. */
+const SLOW_PUSH_MS = 3_000;
 
 /** Pushes of one topic replace each other while the device is offline. */
 const TOPIC = 'bowl';
@@ -52,38 +59,55 @@ const TOPIC = 'bowl';
  * between has sent nothing, and nothing repeats it (decision 086).
  */
 export function createPushSender({ db, accountClock, keys, transport, results, log }: PushSenderDeps) {
-  return async function sendDueReminders(): Promise<void> {
+  // Many accounts share a host, so that one failure says little about it.
+  const hosts = createBackoff({ tolerated: 2, maxDelayMs: MINUTE });
+  const accounts = createBackoff({ tolerated: 0, maxDelayMs: 5 * MINUTE });
+
+  return async function sendDueReminders(signal: AbortSignal): Promise<void> {
     const limit = pLimit(CONCURRENCY);
     const counts: Partial<Record<PushResult, number>> = {};
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+
+    async function remindAccount(pushes: readonly DuePush[], now: Instant): Promise<void> {
+      // Hosts that fail come last: they delay the account's others.
+      for (const push of pushes.toSorted(
+        (a, b) => hosts.failuresOf(hostOf(a)) - hosts.failuresOf(hostOf(b)),
+      )) {
+        if (signal.aborted) return;
+        const result = await remind(push, now, signal);
+        if (result === null) continue;
+        results.inc({ result });
+        counts[result] = (counts[result] ?? 0) + 1;
+      }
+    }
+
+    for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
       const { now } = await accountClock(sendBy(db));
       const due = await listDuePushes(db, now, BATCH_SIZE);
-      await Promise.all(
-        due.map(push =>
-          limit(async () => {
-            const result = await remind(push, now);
-            if (result === null) return;
-            results.inc({ result });
-            counts[result] = (counts[result] ?? 0) + 1;
-          }),
-        ),
-      );
+      const accountsDue = new Set(due.map(({ email }) => email));
+      const pushesOf = (account: string) => due.filter(({ email }) => email === account);
+      await Promise.all([...accountsDue].map(account => limit(remindAccount, pushesOf(account), now)));
       if (due.length < BATCH_SIZE) break;
     }
     if (Object.keys(counts).length > 0) log.info(counts, 'push reminders');
   };
 
-  /** Claims and sends the reminder of a subscription. Returns null if there is none to send. */
-  async function remind(push: DuePush, now: number): Promise<PushResult | null> {
+  /** Claims and sends the reminder of a subscription. Returns null if there is none to send yet. */
+  async function remind(push: DuePush, now: Instant, signal: AbortSignal): Promise<PushResult | null> {
     if (push.serverKey !== keys.publicKey) {
       // The browser subscribed for a key that was replaced.
       await removePushSubscription(db, push, push.endpoint);
       return null;
     }
     const { reminder, dueAt } = planReminder(push.bowlStartedAt, push.remindedAt, now);
+    const openAt = Math.max(hosts.openAt(hostOf(push)), accounts.openAt(push.email));
+    if (reminder !== null && openAt > now) {
+      const next = { dueAt: Math.min(openAt, dueAt), remindedAt: push.remindedAt };
+      return (await claimPush(db, push, next)) && openAt >= reminder.until ? 'too-late' : null;
+    }
+    if (reminder !== null) hosts.begin(hostOf(push), now);
     const remindedAt = reminder?.at ?? push.remindedAt;
     if (!(await claimPush(db, push, { dueAt, remindedAt })) || reminder === null) return null;
-    const answer = await deliver(push, reminder, now);
+    const answer = await deliver(push, reminder, now, signal);
     const result = resultOf(answer);
     if (result === 'gone') await removePushSubscription(db, push, push.endpoint);
     if (result !== 'retried') return result;
@@ -94,20 +118,33 @@ export function createPushSender({ db, accountClock, keys, transport, results, l
   }
 
   /** Returns the service's answer; null without one, and 410 where there can be none. */
-  async function deliver(push: DuePush, reminder: Reminder, now: number): Promise<PushAnswer | null> {
+  async function deliver(
+    push: DuePush,
+    reminder: Reminder,
+    now: Instant,
+    signal: AbortSignal,
+  ): Promise<PushAnswer | null> {
+    const host = hostOf(push);
+    const startedAt = performance.now();
     try {
-      return await transport(encrypt(push, reminder, now));
+      const answer = await transport(encrypt(push, reminder, now), signal);
+      hosts.succeed(host);
+      if (performance.now() - startedAt > SLOW_PUSH_MS) accounts.fail(push.email, now);
+      else accounts.succeed(push.email);
+      return answer;
     } catch (error) {
       if (error instanceof PushServiceBlocked || error instanceof InvalidSubscription) {
         log.warn({ error: error.name }, 'push subscription removed');
         return { status: 410, retryAfterMs: null };
       }
+      hosts.fail(host, now);
+      accounts.fail(push.email, now);
       log.info({ error: describeError(error).code }, 'push service not reached');
       return null;
     }
   }
 
-  function encrypt({ endpoint, p256dh, auth }: DuePush, reminder: Reminder, now: number) {
+  function encrypt({ endpoint, p256dh, auth }: DuePush, reminder: Reminder, now: Instant) {
     const { kind, until, expiresAt } = reminder;
     const content: PushedReminder = { kind, expiresAt: new Date(expiresAt).toISOString() };
     try {
@@ -137,6 +174,8 @@ export function createPushSender({ db, accountClock, keys, transport, results, l
     return 'refused';
   }
 }
+
+const hostOf = ({ endpoint }: DuePush): string => new URL(endpoint).host;
 
 /** The browser's key is no point of the curve. */
 class InvalidSubscription extends Error {

@@ -1,11 +1,15 @@
 /** Sends requests to push services, whose addresses come from browsers, and to nothing else. */
-import { lookup as resolve } from 'node:dns';
-import { request } from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { post } from '../load/post.ts';
 
 const TIMEOUT_MS = 10_000;
 const SECOND = 1_000;
+/** Of one question to one name server. */
+const LOOKUP_TIMEOUT_MS = 1_000;
+const LOOKUP_TRIES = 2;
 
 export interface PushRequest {
   readonly endpoint: string;
@@ -19,8 +23,8 @@ export interface PushAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** @throws PushServiceBlocked, or the error of the network. */
-export type PushTransport = (request: PushRequest) => Promise<PushAnswer>;
+/** Aborted by the signal. @throws PushServiceBlocked, or the error of the network. */
+export type PushTransport = (request: PushRequest, signal: AbortSignal) => Promise<PushAnswer>;
 
 /** The endpoint is not that of a public service. */
 export class PushServiceBlocked extends Error {
@@ -31,36 +35,66 @@ export class PushServiceBlocked extends Error {
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Resolves a name. Fails if one of its addresses is not public, so that no connection is opened. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) callback(error, '');
-    else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      callback(new PushServiceBlocked(), '');
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
+/**
+ * Looks names up at name servers: a client chooses them, and the system's look-ups, which cannot be
+ * cancelled, wait for each other. Fails if one of the addresses is not public, so that no connection
+ * is opened.
+ */
+const lookupPublic =
+  (resolver: Resolver): LookupFunction =>
+  (hostname, { all }, callback) => {
+    findPublicAddresses(resolver, hostname).then(
+      addresses => {
+        const [first] = addresses;
+        if (all || !first) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
 
-/** Posts to a push service on the public internet. Follows no redirect and reads no body. */
-export const sendToPushService: PushTransport = ({ endpoint, headers, body }) =>
-  new Promise((done, fail) => {
+async function findPublicAddresses(resolver: Resolver, hostname: string): Promise<readonly LookupAddress[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const [v4, v6] = answers;
+  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
+  const addresses = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
+  if (!addresses.every(isPublicAddress)) throw new PushServiceBlocked();
+  return addresses.map(address => ({ address, family: isIP(address) }));
+}
+
+interface PushTransportOptions {
+  /** Default: the system's. */
+  readonly nameServers?: readonly string[];
+}
+
+/**
+ * Creates a function that posts to push services on the public internet. It follows no redirect and
+ * reads no body.
+ */
+export const createPushTransport =
+  ({ nameServers }: PushTransportOptions = {}): PushTransport =>
+  async ({ endpoint, headers, body }, signal) => {
     const url = new URL(endpoint);
     // A connection to an address looks up nothing.
     if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
-      fail(new PushServiceBlocked());
-      return;
+      throw new PushServiceBlocked();
     }
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    request(url, { method: 'POST', headers, lookup: lookupPublic, signal }, answer => {
-      const { statusCode = 0, headers: answered } = answer;
-      done({ status: statusCode, retryAfterMs: retryAfterOf(answered['retry-after']) });
-      answer.on('error', () => undefined).destroy();
-    })
-      .on('error', fail)
-      .end(body);
-  });
+    const resolver = new Resolver({ timeout: LOOKUP_TIMEOUT_MS, tries: LOOKUP_TRIES });
+    if (nameServers) resolver.setServers(nameServers);
+    try {
+      const { status, headers: answered } = await post(url, {
+        headers,
+        body,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: 0,
+        lookup: lookupPublic(resolver),
+        signal,
+      });
+      return { status, retryAfterMs: retryAfterOf(answered['retry-after']) };
+    } finally {
+      resolver.cancel();
+    }
+  };
 
 /** Reads the seconds of `Retry-After`; push services send no dates. */
 export const retryAfterOf = (header: string | undefined): number | null =>

@@ -35,7 +35,7 @@ export interface TestPushSender {
   /** Sends what is due, as a server does on each tick. */
   send(): Promise<void>;
   /** Creates the sender of one more server. */
-  senderOn(db: Database, transport?: PushTransport): () => Promise<void>;
+  senderOn(db: Database, transport?: PushTransport): (signal?: AbortSignal) => Promise<void>;
   setBowl(email: string, startedAt: number | null): Promise<unknown>;
   /** Subscribes a device, by default of a new miner whose bowl began at noon. */
   subscribe(email?: string): Promise<SubscribedBrowser & { email: string }>;
@@ -53,11 +53,8 @@ export async function startTestPushSender(db: Database): Promise<TestPushSender>
   const registry = new Registry();
   const results = measurePushes(registry);
 
-  const senderOn: TestPushSender['senderOn'] = (
-    onDatabase,
-    transport = request => service.transport(request),
-  ) =>
-    createPushSender({
+  const senderOn: TestPushSender['senderOn'] = (onDatabase, transport = service.transport) => {
+    const sendDueReminders = createPushSender({
       db: onDatabase,
       accountClock: accountClockBy(() => sender.now),
       keys: testPushKeys,
@@ -65,6 +62,8 @@ export async function startTestPushSender(db: Database): Promise<TestPushSender>
       results,
       log: pino({}, { write: line => lines.push(line) }),
     });
+    return (signal = new AbortController().signal) => sendDueReminders(signal);
+  };
 
   const sender: TestPushSender = {
     now: NOON,

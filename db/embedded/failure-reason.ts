@@ -32,6 +32,7 @@ export async function explainFailure(
 
 function remedyFor(reason: string, isFull: boolean, folder: string, uid: number | undefined): string {
   if (isFull) return `Free some space on the disk of ${folder}.`;
+  if (/EROFS|read-only file system/i.test(reason)) return `Make the disk of ${folder} writable.`;
   if (/EACCES|EPERM|permission denied|wrong ownership|not owned by/i.test(reason))
     return `The folder must belong to the user who runs PostgreSQL: chown -R ${uid} "${folder}"`;
   if (/(?:PID|lock) file/.test(reason)) return 'Remove that file if no PostgreSQL runs in this folder.';

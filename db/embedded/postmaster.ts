@@ -3,6 +3,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../startup-error.ts';
 import { type Cluster, runProgram } from './cluster.ts';
 import { findReason } from './failure-reason.ts';
 import { commandLine, isAlive } from './processes.ts';
@@ -74,7 +75,9 @@ export async function startPostmaster(
   port: number,
   settings: Settings,
 ): Promise<string | undefined> {
-  await rename(cluster.logFile, `${cluster.logFile}.previous`).catch(() => undefined);
+  // A former log would give the reason of a former stop.
+  const unmoved = await rename(cluster.logFile, `${cluster.logFile}.previous`).catch(error => error);
+  if (unmoved && unmoved.code !== 'ENOENT') return messageOf(unmoved);
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
   const { ok, output } = await runProgram(cluster, 'pg_ctl', [
     'start',

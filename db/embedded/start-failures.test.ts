@@ -1,6 +1,6 @@
 /** With a damaged data folder, the embedded PostgreSQL starts, or one line explains the failure. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -109,6 +109,41 @@ test('names a full disk', async ({ skip }) => {
     await disk.fill();
     expect(await start(onDisk)).toBe(
       `The embedded PostgreSQL did not start: no space left on the disk. Free some space on the disk of ${join(onDisk, 'postgres')}.`,
+    );
+  } finally {
+    await disk.unmount();
+  }
+});
+
+test('names a read-only disk, whatever the log of the last start says', async ({ skip }) => {
+  const folder = join(dataDir, 'read-only');
+  await mkdir(folder);
+  const disk = await SmallDisk.mount(folder, 200);
+  if (typeof disk === 'string') return skip(disk);
+  try {
+    const onDisk = join(folder, 'data');
+    await mkdir(onDisk, { mode: 0o711 });
+    expect(await start(onDisk)).toBe('started');
+    const log = join(onDisk, 'postgres', 'log');
+    await appendFile(log, 'FATAL:  the system is shutting down\n');
+    await disk.makeReadOnly();
+    expect(await start(onDisk)).toBe(
+      `The embedded PostgreSQL did not start: EROFS: read-only file system, rename '${log}' -> '${log}.previous'. Make the disk of ${join(onDisk, 'postgres')} writable.`,
+    );
+  } finally {
+    await disk.unmount();
+  }
+});
+
+test('names a read-only disk without a database', async ({ skip }) => {
+  const folder = join(dataDir, 'empty');
+  await mkdir(folder);
+  const disk = await SmallDisk.mount(folder, 1);
+  if (typeof disk === 'string') return skip(disk);
+  try {
+    await disk.makeReadOnly();
+    expect(await start(folder)).toMatch(
+      /^The database could not be created: EROFS: read-only file system, mkdir .*\. Make the disk of \S+ writable\.$/,
     );
   } finally {
     await disk.unmount();

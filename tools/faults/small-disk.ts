@@ -1,4 +1,4 @@
-/** A small tmpfs that a test can fill. Mounting it needs root on Linux. */
+/** A small tmpfs that a test can fill or make read-only. Mounting it needs root on Linux. */
 import { execFile } from 'node:child_process';
 import { chmod, open, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
@@ -46,6 +46,10 @@ export class SmallDisk {
 
   free(): Promise<void> {
     return rm(this.#filler, { force: true });
+  }
+
+  async makeReadOnly(): Promise<void> {
+    await execute('mount', ['-o', 'remount,ro', this.folder]);
   }
 
   async unmount(): Promise<void> {

@@ -55,7 +55,7 @@ test('wrong settings are listed before packages are installed', async () => {
     stdout: '',
     stderr: `Wrong configuration.
 PORT: must be a whole number from 0 to 65535.
-RPC_URL: must be a URL that begins with http:// or https://.
+RPC_URL: must be a URL that begins with http:// or https://, without a user.
 `,
   });
 });

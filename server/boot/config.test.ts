@@ -123,6 +123,12 @@ test('every variable is read', () => {
   });
 });
 
+test('the public URL may end with a slash, and a node have a path and a query', () => {
+  const env = { PUBLIC_URL: 'https://Technovex.example:443/', RPC_URL: 'https://node.example/v1?key=a' };
+  const { publicUrl, siteSettings } = parseConfig(env);
+  expect([publicUrl?.origin, siteSettings.rpcUrl]).toEqual(['https://technovex.example', env.RPC_URL]);
+});
+
 test('site and metrics may share a port on different addresses, or have any free one', () => {
   const shared = { PORT: '4600', METRICS_PORT: '4600', METRICS_HOST: '10.0.0.7' };
   expect(parseConfig(shared).metrics).toEqual({ host: '10.0.0.7', port: 4_600 });
@@ -160,10 +166,9 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
       { SESSION_KEYS: `${oldKey},short` },
       'SESSION_KEYS: needs keys of at least 32 characters, separated by commas.',
     ],
-    [{ PUBLIC_URL: 'technovex.example' }, 'PUBLIC_URL: must be a URL that begins with http:// or https://.'],
     [
       { TELEGRAM_URL: 'javascript:alert(1)' },
-      'TELEGRAM_URL: must be a URL that begins with http:// or https://.',
+      'TELEGRAM_URL: must be a URL that begins with http:// or https://, without a user.',
     ],
     [
       { SECURITY_CONTACT: 'http://example.org' },
@@ -172,8 +177,10 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
     [{ CHAIN_ID: '0x12c' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
     [{ CHAIN_ID: '0' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
     [{ CHAIN_ID: '9007199254740993' }, 'CHAIN_ID: must be the whole number of a chain, such as 300.'],
-    [{ RPC_URL: 'wss://node' }, 'RPC_URL: must be a URL that begins with http:// or https://.'],
-    [{ EXPLORER_URL: 'explorer' }, 'EXPLORER_URL: must be a URL that begins with http:// or https://.'],
+    [
+      { RPC_URL: 'wss://node' },
+      'RPC_URL: must be a URL that begins with http:// or https://, without a user.',
+    ],
     [
       { WALLETCONNECT_PROJECT_ID: 'mine' },
       'WALLETCONNECT_PROJECT_ID: must be a project id of 32 hexadecimal digits.',
@@ -209,5 +216,31 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
   ])('%o', (env, line) => {
     const heading = `Wrong configuration.${line.includes('\n') ? '\n' : ' '}`;
     expect(() => parseConfig(env)).toThrow(new StartupError(heading + line));
+  });
+
+  const origin = 'must be a URL without user and path, such as https://technovex.example.';
+  const forPages = 'must be a URL that begins with http:// or https://, without a user.';
+  const explorer =
+    'must be a URL that begins with http:// or https://, without a user, a query and a fragment.';
+
+  test.each([
+    ['PUBLIC_URL', 'technovex.example', origin],
+    ['PUBLIC_URL', 'ftp://technovex.example', origin],
+    ['PUBLIC_URL', 'https://technovex.example/shop', origin],
+    ['PUBLIC_URL', 'https://somebody@technovex.example', origin],
+    ['PUBLIC_URL', 'https://technovex.example/?a', origin],
+    ['PUBLIC_URL', 'https://technovex.example/#a', origin],
+    ['RPC_URL', 'https://somebody@node.example', forPages],
+    ['RPC_URL', 'https://:secret@node.example', forPages],
+    ['TELEGRAM_URL', 'https://somebody@messenger.example', forPages],
+    ['CHANNEL_URL', 'https://somebody@channel.example', forPages],
+    ['EXPLORER_URL', 'explorer', explorer],
+    ['EXPLORER_URL', 'https://a:b@explorer.example', explorer],
+    ['EXPLORER_URL', 'https://explorer.example/?chain=1', explorer],
+    ['EXPLORER_URL', 'https://explorer.example/#', explorer],
+  ])('%s=%s', (name, url, problem) => {
+    expect(() => parseConfig({ [name]: url })).toThrow(
+      new StartupError(`Wrong configuration. ${name}: ${problem}`),
+    );
   });
 });

@@ -30,8 +30,16 @@ const number = (
 });
 
 /** @returns {Rule} */
-const url = (/** @type {readonly string[]} */ protocols, /** @type {string} */ message) => ({
-  accepts: text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+const url = (
+  /** @type {readonly string[]} */ protocols,
+  /** @type {string} */ message,
+  /** @type {(url: URL) => boolean} */ accepts = () => true,
+) => ({
+  accepts: text => {
+    if (!URL.canParse(text)) return false;
+    const parsed = new URL(text);
+    return protocols.includes(parsed.protocol) && accepts(parsed);
+  },
   message,
 });
 
@@ -50,7 +58,10 @@ const pattern = (/** @type {RegExp} */ form, /** @type {string} */ message) => (
 const port = number(0, 65_535, 'must be a whole number from 0 to 65535.');
 const host = pattern(/^[\w.:-]+$/, 'must be a host name or an address.');
 const capacity = number(1, 99_999, 'must be a whole number from 1 to 99999.');
-const httpUrl = url(['http:', 'https:'], 'must be a URL that begins with http:// or https://.');
+const http = ['http:', 'https:'];
+const hasNoUser = (/** @type {URL} */ { username, password }) => username === '' && password === '';
+/** For pages, which may not request a URL with a user, and show everybody its password. */
+const httpUrl = url(http, 'must be a URL that begins with http:// or https://, without a user.', hasNoUser);
 
 export const rules = {
   PORT: port,
@@ -62,7 +73,11 @@ export const rules = {
   MAX_CONNECTIONS: capacity,
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a URL that begins with postgres://.'),
   DATABASE_POOLED: choice(['true', 'false'], 'must be true or false.'),
-  PUBLIC_URL: httpUrl,
+  PUBLIC_URL: url(
+    http,
+    'must be a URL without user and path, such as https://technovex.example.',
+    ({ href, origin }) => href === `${origin}/`,
+  ),
   TELEGRAM_URL: httpUrl,
   CHANNEL_URL: httpUrl,
   CHAIN_ID: {
@@ -71,7 +86,12 @@ export const rules = {
     message: 'must be the whole number of a chain, such as 300.',
   },
   RPC_URL: httpUrl,
-  EXPLORER_URL: httpUrl,
+  EXPLORER_URL: url(
+    http,
+    'must be a URL that begins with http:// or https://, without a user, a query and a fragment.',
+    // Paths of addresses are appended.
+    parsed => hasNoUser(parsed) && !/[?#]/.test(parsed.href),
+  ),
   WALLETCONNECT_PROJECT_ID: pattern(/^[0-9a-f]{32}$/, 'must be a project id of 32 hexadecimal digits.'),
   TRUST_PROXY: number(0, 100, 'must be the number of proxies in front, 0 to 100.'),
   LOG_LEVEL: choice(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`),

@@ -17,7 +17,6 @@ import { measurePushes, measurePushRuns } from '../push/push-metrics.ts';
 import { createPushSender } from '../push/push-sender.ts';
 import { createPushTransport } from '../push/push-transport.ts';
 import { createHashQueue } from '../secrets.ts';
-import type { Config } from './config.ts';
 import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -26,6 +25,7 @@ import { prepareShutdown } from './prepare-shutdown.ts';
 import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { sendPushReminders } from './send-push-reminders.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
+import { unreachableNode } from './unreachable-node.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
@@ -58,7 +58,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, dataDir, distribution, close } = await openServerDatabase(options);
   try {
     if (distribution) log.info(distribution, 'accounts are distributed');
-    warnOfUnreachableChain(config, say);
+    const problem = unreachableNode(config);
+    if (problem !== undefined) say(`Warning: ${problem}`);
     if (await isSuperuser(db))
       log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
     const secrets = await createFirstAccounts(db, config.firstAccounts, now());
@@ -168,11 +169,4 @@ function describe({ username, generatedPassword, email, generatedPin }: FirstCre
     `  admin       ${username}   password ${generatedPassword ?? '(as in ADMIN_PASSWORD)'}`,
     `  demo miner  ${email}   PIN ${generatedPin ?? '(as in DEMO_MINER_PIN)'}`,
   ].join('\n');
-}
-
-/** A wallet that adds the chain asks its visitor's own computer for a loopback address. */
-function warnOfUnreachableChain({ publicUrl, siteSettings }: Config, say: (line: string) => void): void {
-  const { hostname } = new URL(siteSettings.rpcUrl);
-  if (publicUrl?.protocol !== 'https:' || !/^(localhost|127\.|\[::1\])/.test(hostname)) return;
-  say(`Warning: visitors cannot reach RPC_URL (${siteSettings.rpcUrl}), which is this computer's own.`);
 }

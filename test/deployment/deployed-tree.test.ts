@@ -155,6 +155,14 @@ test('a deployment needs a data folder that survives upgrades', async () => {
   });
 });
 
+test('a deployment for other computers needs a node that they reach', async () => {
+  expect(await run(['start:prod'], { ...settings(), PUBLIC_URL: 'https://technovex.example' })).toEqual({
+    code: 1,
+    output:
+      "Set RPC_URL to a node that visitors reach: http://127.0.0.1:8545 is each visitor's own computer.",
+  });
+});
+
 test.each([
   ['dist/server', 'backup'],
   ['dist/client', 'start:prod'],

@@ -25,8 +25,8 @@ const deviceRow = (db: Database, { email, deviceId }: DeviceKey) =>
 
 /**
  * Stores a device's subscription, in place of an earlier one. Its reminders are due from `now` on.
- * Another device of the account with the same subscription loses it. Returns whether the device is
- * known.
+ * Another device of the account with the same subscription loses it: requires the account's lock.
+ * Returns whether the device is known.
  */
 export async function storePushSubscription(
   db: Database,

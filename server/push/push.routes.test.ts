@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../contract/examples.ts';
 import { testPushKeys } from '../../test/support/push-keys.ts';
+import { interleave } from '../../test/support/request-races.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { type SignedInMiner, signInMiner } from '../../test/support/signed-in-miner.ts';
 
@@ -49,6 +50,22 @@ test('devices of an account have a subscription each, and a browser has one', as
   await subscribe(there);
   expect(await stored(here.email)).toEqual([subscription.endpoint]);
   expect(await stateOf(here)).toEqual({ publicKey, subscribed: false });
+});
+
+test('a browser that subscribes for two devices at once has one subscription', async () => {
+  const here = await signInMiner(server);
+  const there = await signInMiner(server, { miner: here });
+
+  const answers = await interleave(
+    server,
+    { table: 'miner_devices', statement: 'UPDATE', when: 'NEW.push_endpoint IS NOT NULL' },
+    () => subscribe(here),
+    () => subscribe(there),
+  );
+
+  expect(answers).toMatchObject([{ status: 204 }, { status: 204 }]);
+  expect(await stored(here.email)).toEqual([subscription.endpoint]);
+  expect(await stateOf(there)).toEqual({ publicKey, subscribed: true });
 });
 
 describe('the end of a device ends its subscription', () => {

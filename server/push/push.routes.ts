@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { Database } from '../../db/connection.ts';
+import { lockMiner } from '../../db/queries/miners.queries.ts';
 import {
   hasPushSubscription,
   removePushSubscription,
@@ -30,8 +31,13 @@ export function addPushRoutes(router: Router, { db, accountClock, pushPublicKey 
     if (pushPublicKey === null) throw pushNotOffered();
     const { now } = await accountClock(sendBy(db));
     const subscription = { endpoint, ...keys, serverKey: pushPublicKey };
+    const isStored = await db.transaction(async transaction => {
+      // Of two devices with one subscription, the later one keeps it.
+      await lockMiner(transaction, miner.email);
+      return storePushSubscription(transaction, miner, subscription, now);
+    });
     // A device that was signed out meanwhile must not be reminded.
-    if (!(await storePushSubscription(db, miner, subscription, now))) throw notLoggedIn();
+    if (!isStored) throw notLoggedIn();
     return { status: 204 };
   });
 

@@ -22,6 +22,8 @@ const parseEncoded = bodyParser({
  * @throws a 400, 413 or 415.
  */
 export async function readJson(ctx: Context): Promise<void> {
+  // The client left while something else was awaited: no event would follow.
+  if (ctx.req.destroyed) throw malformedBody();
   if (ctx.req.headers['content-type'] !== 'application/json' && !ctx.is('json')) throw notJson();
   if (ctx.req.headers['content-encoding'] === undefined) ctx.request.body = parseBody(await readText(ctx));
   else await parseEncoded(ctx, async () => undefined);

@@ -50,7 +50,7 @@ function createClients(port: number) {
 const all = (clients: readonly (() => Promise<unknown>)[]) => Promise.all(clients.map(send => send()));
 const each = <Value>(value: Value): Value[] => Array.from({ length: CLIENTS }, () => value);
 
-test('a client that sends one request after the other is told with a response that it is the last', async () => {
+test('a client that sends one request after the other gets a last response that says so', async () => {
   const { port, stop } = await start((_, response) => response.end('ok'));
   const clients = createClients(port);
   await all(clients);

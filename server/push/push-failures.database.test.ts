@@ -121,7 +121,7 @@ const separateHosts = () =>
     push_endpoint: database.db.raw("'https://' || device_id || '.example.net/' "),
   });
 
-test('an account whose pushes reach nobody has one attempt at a time, ever more seldom', async () => {
+test('an account whose pushes fail has one attempt at a time, ever more seldom', async () => {
   const { email } = await push.subscribe();
   for (let device = 1; device < 50; device += 1) await push.subscribe(email);
   await separateHosts();

@@ -83,6 +83,15 @@ describe('listening to a provider', () => {
     expect(received).toEqual([[ADDRESS], 1, 'disconnected']);
   });
 
+  it('does without the events of a wallet whose methods throw', () => {
+    const failing = () => {
+      throw new Error('This wallet has no events.');
+    };
+    const provider = { request: async () => null, on: failing, removeListener: failing };
+    const ignore = () => undefined;
+    listenToProvider(provider, { accountsChanged: ignore, chainChanged: ignore, disconnected: ignore })();
+  });
+
   it('stops after unsubscribing', () => {
     const { handlers, stop } = listen();
     expect([...handlers.keys()]).toEqual(['accountsChanged', 'chainChanged', 'disconnect']);

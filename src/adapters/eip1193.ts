@@ -13,6 +13,15 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isProvider = (value: unknown): value is Eip1193Provider =>
   isRecord(value) && typeof value['request'] === 'function';
 
+/** Reads or calls what a wallet put into the page, which may throw; null if it does. */
+export function attempt<Value>(access: () => Value): Value | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the valid accounts of a response; null if it is no list. */
 export const accountsIn = (response: unknown): readonly string[] | null =>
   Array.isArray(response) ? response.filter(isAddress) : null;
@@ -65,8 +74,9 @@ export function listenToProvider(provider: Eip1193Provider, listener: ProviderLi
       if (!codesOf(error).includes(NODE_DISCONNECTED)) listener.disconnected();
     },
   };
-  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);
+  const listeners = Object.entries(handlers);
+  for (const [event, handler] of listeners) attempt(() => provider.on?.(event, handler));
   return () => {
-    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler);
+    for (const [event, handler] of listeners) attempt(() => provider.removeListener?.(event, handler));
   };
 }

@@ -1,6 +1,9 @@
-/** Finds this browser's wallets: the announced ones (EIP-6963), or that at `window.ethereum`. */
+/**
+ * Finds this browser's wallets: the announced ones (EIP-6963), and those that are at `window.ethereum`
+ * alone.
+ */
 import type { DetectedWallet } from '../../machines/wallet/wallet.rules.ts';
-import { type Eip1193Provider, isProvider, isRecord } from './eip1193.ts';
+import { attempt, type Eip1193Provider, isProvider, isRecord } from './eip1193.ts';
 
 interface FoundWallet {
   readonly wallet: DetectedWallet;
@@ -13,7 +16,7 @@ declare global {
   }
 }
 
-/** Without an announcement in this time, the wallet at `window.ethereum` counts. */
+/** How long wallets may take to announce themselves before `window.ethereum` is read. */
 const ANNOUNCEMENT_TIMEOUT_MS = 200;
 
 const MAX_NAME_LENGTH = 60;
@@ -48,15 +51,28 @@ const FLAGS: readonly (readonly [flags: readonly string[], id: string, name: str
 /** A wallet without a known flag. */
 const UNNAMED = { id: 'injected', name: 'Browser Wallet' };
 
-/** Returns the wallets at `window.ethereum`, which lists several ones as `providers`. */
-export function readInjected(ethereum: unknown): readonly FoundWallet[] {
-  if (!isRecord(ethereum)) return [];
-  const listed = Array.isArray(ethereum['providers']) ? ethereum['providers'] : [ethereum];
-  const found = listed
-    .filter(isProvider)
-    .map(provider => ({ wallet: { ...identify(provider), icon: null }, provider }));
+/**
+ * Returns the wallets at `window.ethereum`, which lists several ones as `providers`, without those that
+ * announced themselves. A further one with the flag of an announced wallet is not that wallet.
+ */
+export function readInjected(
+  ethereum: unknown,
+  announced: ReadonlyMap<string, Eip1193Provider> = new Map(),
+): readonly FoundWallet[] {
+  const known = [...announced.values()];
+  const found = (attempt(() => providersAt(ethereum)) ?? []).flatMap(
+    provider =>
+      attempt((): readonly FoundWallet[] => {
+        if (!isProvider(provider) || known.includes(provider)) return [];
+        const named = identify(provider);
+        return [{ wallet: { ...(announced.has(named.id) ? UNNAMED : named), icon: null }, provider }];
+      }) ?? [],
+  );
   return found.filter(({ wallet }, at) => found.findIndex(other => other.wallet.id === wallet.id) === at);
 }
+
+const providersAt = (ethereum: unknown): readonly unknown[] =>
+  isRecord(ethereum) && Array.isArray(ethereum['providers']) ? ethereum['providers'] : [ethereum];
 
 function identify(provider: unknown): { id: string; name: string } {
   const hasFlag = (flag: string) => isRecord(provider) && provider[flag] === true;
@@ -66,17 +82,18 @@ function identify(provider: unknown): { id: string; name: string } {
 
 /** Calls back with each wallet, again when it announces itself again. Returns unsubscribe. */
 export function watchWallets(onWallet: (found: FoundWallet) => void): () => void {
-  let hasAnnounced = false;
+  const announced = new Map<string, Eip1193Provider>();
   const onAnnouncement = (event: Event) => {
-    const found = event instanceof CustomEvent ? readAnnouncement(event.detail) : null;
+    const found = attempt(() => (event instanceof CustomEvent ? readAnnouncement(event.detail) : null));
     if (!found) return;
-    hasAnnounced = true;
+    announced.set(found.wallet.id, found.provider);
     onWallet(found);
   };
   window.addEventListener('eip6963:announceProvider', onAnnouncement);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   const timer = setTimeout(() => {
-    if (!hasAnnounced) readInjected(window.ethereum).forEach(onWallet);
+    const ethereum = attempt(() => window.ethereum);
+    readInjected(ethereum, announced).forEach(onWallet);
   }, ANNOUNCEMENT_TIMEOUT_MS);
   return () => {
     clearTimeout(timer);

@@ -77,9 +77,14 @@ describe('connecting', () => {
     expect([callsOf(first, 'eth_requestAccounts'), callsOf(second, 'eth_requestAccounts')]).toEqual([0, 1]);
   });
 
-  it('detects the wallet at window.ethereum by its flags if none announces itself', async () => {
+  it('detects the wallet at window.ethereum by its flags beside an announced one', async () => {
     const { addWallet, openPage } = current();
-    const wallet = await addWallet({ by: 'window.ethereum', flags: ['isMetaMask', 'isTrust'] });
+    await addWallet();
+    const wallet = await addWallet({
+      rdns: 'example.injected',
+      by: 'window.ethereum',
+      flags: ['isMetaMask', 'isTrust'],
+    });
     const page = await openPage();
     await choose(page, 'Trust Wallet');
     await connectedButton(page, addressOf(wallet)).waitFor();

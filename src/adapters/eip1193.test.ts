@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { accountsIn, chainIdIn, codesOf, listenToProvider } from './eip1193.ts';
+import { accountsIn, chainIdIn, listenToProvider } from './eip1193.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
@@ -29,23 +29,6 @@ test.each([
   [null, null],
 ])('the chain in %o is %o', (response, chainId) => {
   expect(chainIdIn(response)).toBe(chainId);
-});
-
-test.each([
-  ['a plain one', { code: 4001 }, [4001]],
-  ['one of MetaMask on phones', { code: -32603, data: { originalError: { code: 4902 } } }, [-32603, 4902]],
-  ['one of ethers', { code: 'UNKNOWN_ERROR', error: { code: -32002 } }, ['UNKNOWN_ERROR', -32002]],
-  ['a cause', new Error('broken', { cause: { code: 4001 } }), [4001]],
-  ['one without a code', new Error('broken'), []],
-  ['no error', 'broken', []],
-])('finds every code of %s', (_what, error, codes) => {
-  expect(codesOf(error)).toEqual(codes);
-});
-
-test('stops at an error that contains itself', () => {
-  const error: Record<string, unknown> = { code: 1 };
-  error['error'] = error;
-  expect(new Set(codesOf(error))).toEqual(new Set([1]));
 });
 
 describe('listening to a provider', () => {

@@ -26,9 +26,6 @@ describe('a wallet that does not sign', () => {
 
   test.each([
     ['rejected', throwing({ code: 4001 })],
-    ['rejected', throwing({ code: 'ACTION_REJECTED' })],
-    ['rejected', throwing({ code: 5000 })],
-    ['rejected', throwing({ code: -32603, data: { originalError: { code: 4001 } } })],
     ['requestPending', throwing({ code: -32002 })],
     ['failed', throwing({ code: -32603 })],
     ['failed', throwing(new Error('broken'))],

@@ -1,10 +1,7 @@
 /** Asks a wallet to sign a message (`personal_sign`). */
 import type { SigningOutcome } from '../../machines/miner/wallet-proof.actors.ts';
-import { codesOf, type Eip1193Provider } from './eip1193.ts';
-
-/** WalletConnect's code for a rejection is 5000. */
-const REJECTED_BY_USER: readonly (string | number)[] = [4001, 'ACTION_REJECTED', 5000];
-const REQUEST_PENDING = -32002;
+import type { Eip1193Provider } from './eip1193.ts';
+import { meaningOf } from './wallet-errors.ts';
 
 const SIGNATURE = /^0x(?:[0-9a-f]{2})+$/i;
 
@@ -23,8 +20,7 @@ export async function signMessage(
       ? { outcome: 'signed', signature }
       : { outcome: 'failed' };
   } catch (error) {
-    const codes = codesOf(error);
-    if (codes.some(code => REJECTED_BY_USER.includes(code))) return { outcome: 'rejected' };
-    return { outcome: codes.includes(REQUEST_PENDING) ? 'requestPending' : 'failed' };
+    const meaning = meaningOf(error);
+    return { outcome: meaning === 'rejected' || meaning === 'requestPending' ? meaning : 'failed' };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { requestAccounts } from './ethereum.ts';
 import { type SessionProvider, walletConnectConnector } from './wallet-connect.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -103,11 +104,10 @@ describe('WalletConnect', () => {
     expect(remote.calls).toEqual([['eth_accounts']]);
   });
 
-  it.each([5000, 5001, 5002])('maps its rejection %i to that of EIP-1193', async code => {
+  it("reports its owner's rejection", async () => {
     const { remote, connector } = createConnector();
-    remote.rejection = { code, message: 'User rejected.' };
-    const provider = await connector.provider();
-    await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 });
+    remote.rejection = { code: 5000, message: 'User rejected.' };
+    expect(await requestAccounts(await connector.provider())).toEqual({ outcome: 'rejected' });
   });
 
   it('reports no pairing URI after unsubscribing and cancels the pairing', async () => {

@@ -1,6 +1,6 @@
 /** Adapts WalletConnect to EIP-1193. Its library is loaded when the visitor chooses it. */
 import type { ProductChain } from '../../machines/wallet/wallet.rules.ts';
-import { codesOf, type Eip1193Provider } from './eip1193.ts';
+import type { Eip1193Provider } from './eip1193.ts';
 import { loadOnce } from './load-once.ts';
 import type { WalletConnector } from './wallet-connector.ts';
 
@@ -30,11 +30,6 @@ interface WalletConnectOptions {
 
 const ETHEREUM = 'eip155:1';
 const METHODS = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
-
-/** Rejections: https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes. */
-const REJECTION_CODES = [5000, 5001, 5002];
-/** EIP-1193's code of a rejection. */
-const REJECTED_BY_USER = 4001;
 
 export function walletConnectConnector({ chain, load }: WalletConnectOptions): WalletConnector {
   let loaded: SessionProvider | null = null;
@@ -83,16 +78,7 @@ function asProvider(remote: SessionProvider, chain: ProductChain): Eip1193Provid
     },
   };
   return {
-    request: async ({ method, params }) => {
-      try {
-        return await (handlers[method]?.() ?? request(method, params));
-      } catch (error) {
-        if (codesOf(error).some(code => REJECTION_CODES.includes(Number(code)))) {
-          throw Object.assign(new Error('Rejected in the wallet.'), { code: REJECTED_BY_USER });
-        }
-        throw error;
-      }
-    },
+    request: ({ method, params }) => handlers[method]?.() ?? request(method, params),
     on: (event, listener) => remote.on(event, listener),
     removeListener: (event, listener) => remote.removeListener(event, listener),
   };

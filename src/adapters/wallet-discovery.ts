@@ -3,7 +3,8 @@
  * alone.
  */
 import type { DetectedWallet } from '../../machines/wallet/wallet.rules.ts';
-import { attempt, type Eip1193Provider, isProvider, isRecord } from './eip1193.ts';
+import { type Eip1193Provider, isProvider } from './eip1193.ts';
+import { attempt, isRecord } from './foreign-values.ts';
 
 interface FoundWallet {
   readonly wallet: DetectedWallet;

@@ -22,7 +22,7 @@ export function injectWallet({ id, binding, name, icon, isAnnounced, flags, isSi
   type Respond = (
     method: string,
     params: unknown[],
-  ) => Promise<{ result?: unknown; error?: { code: number; message: string; data?: unknown } }>;
+  ) => Promise<{ result?: unknown; error?: { code?: number; message: string; data?: unknown } }>;
   const listeners = new Map<string, Set<Listener>>();
   const provider = {
     ...Object.fromEntries(flags.map(flag => [flag, true])),

@@ -83,7 +83,7 @@ export class RemoteWallet {
     const response = {
       id,
       jsonrpc: '2.0',
-      ...(error ? { error: { code: error.code, message: error.message } } : { result }),
+      ...(error ? { error: { code: error.code ?? -32603, message: error.message } } : { result }),
     };
     await this.#kit.respondSessionRequest({ topic, response });
   }

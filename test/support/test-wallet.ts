@@ -19,7 +19,7 @@ export type Answer =
   | { readonly result: unknown };
 
 export interface WalletError {
-  readonly code: number;
+  readonly code?: number;
   readonly message: string;
   readonly data?: unknown;
 }

@@ -63,8 +63,14 @@ const answering = (method: string, answer: Answer): WalletScenario => ({
   because: environment => walletOf(environment).answerNext(method, answer),
 });
 
-/** Breaks the wallet: it cannot name its chain, and requests do not reach it. */
+/** Breaks the wallet: it cannot name its chain. */
 const broken: WalletScenario = { ...answering('eth_chainId', { result: 'nonsense' }), loss: 'request' };
+
+/** Breaks the wallet: it rejects a call without a code. */
+const breakingAt = (method: string): WalletScenario => ({
+  ...answering(method, { error: { message: 'Something broke.' } }),
+  loss: 'request',
+});
 
 /** Moves the wallet to a chain without an announcement. */
 const standingOn = (chainId: number): WalletScenario => ({
@@ -101,10 +107,10 @@ const changingChainFor = (
       switching({ error: nestedUnknownChain }),
     ],
     [`switchChainFor${who} done (rejected)`]: [switching(refusal)],
-    [`switchChainFor${who} done (failed)`]: [switching(brokenNode), broken],
+    [`switchChainFor${who} done (failed)`]: [switching(brokenNode), breakingAt('wallet_switchEthereumChain')],
     [`addChainFor${who} done (done)`]: [adding({ result: null })],
     [`addChainFor${who} done (rejected)`]: [adding(refusal)],
-    [`addChainFor${who} done (failed)`]: [adding(brokenNode), broken],
+    [`addChainFor${who} done (failed)`]: [adding(brokenNode), breakingAt('wallet_addEthereumChain')],
     [`confirmChainFor${who} done (chain ${product.chainId})`]: [standingOn(product.chainId)],
     [`confirmChainFor${who} done (chain ${ETHEREUM})`]: [standingOn(ETHEREUM)],
     [`confirmChainFor${who} error`]: [broken],
@@ -167,11 +173,11 @@ export const walletOutside = (
     'requestAccounts done (rejected)': [requesting(refusal)],
     'requestAccounts done (requestPending)': [requesting(alreadyPending)],
     'requestAccounts done (failed)': [requesting(brokenNode), requesting({ result: 'nonsense' })],
-    'requestAccounts error': [broken],
+    'requestAccounts error': [breakingAt('eth_requestAccounts')],
     'listAccounts done (the account)': [listing({ result: [ADDRESS.toLowerCase()] })],
     'listAccounts done (another account)': [listing({ result: [OTHER_ADDRESS] })],
     'listAccounts done (failed)': [listing(brokenNode)],
-    'listAccounts error': [broken],
+    'listAccounts error': [breakingAt('eth_accounts')],
     [`readStatus done (chain ${product.chainId})`]: [standingOn(product.chainId)],
     [`readStatus done (chain ${ETHEREUM})`]: [standingOn(ETHEREUM)],
     [`readStatus done (chain ${UNSUPPORTED})`]: [standingOn(UNSUPPORTED)],

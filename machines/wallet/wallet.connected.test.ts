@@ -17,7 +17,6 @@ import {
   emittedTypes,
   noConnection,
   openWallet,
-  POLYGON,
   remembered,
   settled,
   stateOf,
@@ -70,24 +69,6 @@ describe('a connected wallet', () => {
     ]);
   });
 
-  it('reports a change of chain, announced or found by a reading', async () => {
-    const saying = await connectOn(product.chainId);
-    saying.actor.send({ type: 'chain.changed', chainId: POLYGON });
-    const silent = await connectOn(product.chainId);
-    silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
-    await silent.harness.resolve('refreshStatus', statusOn(POLYGON));
-    for (const story of [saying, silent]) {
-      expect(emittedTypes(story)).toEqual(['walletConnected', 'chainChangedInWallet']);
-      expect(story.actor.getSnapshot().context.chainId).toBe(POLYGON);
-    }
-  });
-
-  it('ignores an announcement of the same chain', async () => {
-    const story = await connectOn(product.chainId);
-    story.actor.send({ type: 'chain.changed', chainId: product.chainId });
-    expect(emittedTypes(story)).toEqual(['walletConnected']);
-  });
-
   it("is disconnected on request, even if the wallet's session stays", async () => {
     const well = await connectOn(product.chainId);
     well.actor.send({ type: 'disconnect.pressed' });
@@ -127,7 +108,12 @@ describe('a wallet', () => {
     const story = openWallet(remembered);
     story.actor.send(announced);
     expect(story.actor.getSnapshot().context.wallets).toEqual([WALLET]);
-    expect(connectionOf(story)).toEqual({ ...noConnection, ...remembered, remembered });
+    expect(connectionOf(story)).toEqual({
+      ...noConnection,
+      remembered,
+      walletId: WALLET.id,
+      address: ADDRESS,
+    });
   });
 
   it.each([

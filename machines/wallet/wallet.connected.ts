@@ -122,20 +122,60 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
   });
 };
 
+const onSwitchPressed = { guard: 'isOnOtherChain', target: 'switchingOnRequest' } as const;
+
 const network = walletSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'switch.pressed': { guard: 'isOnOtherChain', target: 'switchingOnRequest' },
+        'switch.pressed': onSwitchPressed,
         // MetaMask reports the same chain again when it is unlocked.
         'chain.changed': {
           guard: { type: 'isChainChanged', params: ({ event }) => event },
-          actions: [
-            { type: 'setChain', params: ({ event }) => event },
-            { type: 'emitEvent', params: { type: 'chainChangedInWallet' } },
-          ],
+          target: 'checkingChain',
         },
+      },
+    },
+    checkingChain: {
+      description:
+        'Asks for the chain that the wallet announced: it may be on another one. One change reloads the page once.',
+      on: {
+        'switch.pressed': onSwitchPressed,
+        // The balance must be that of the shown account.
+        'accounts.changed': {
+          guard: { type: 'hasAccount', params: ({ event }) => event },
+          target: 'checkingChain',
+          reenter: true,
+        },
+      },
+      invoke: {
+        id: 'checkChain',
+        src: 'readStatus',
+        input: statusRequest,
+        onDone: [
+          {
+            guard: { type: 'isReloadedFor', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'setStatus', params: ({ event }) => event.output },
+              { type: 'settleReload', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isChainChanged', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'setStatus', params: ({ event }) => event.output },
+              {
+                type: 'emitEvent',
+                params: ({ event }) => ({ type: 'chainChangedInWallet', chainId: event.output.chainId }),
+              },
+            ],
+          },
+          'idle',
+        ],
+        onError: 'idle',
       },
     },
     switchingAutomatically: switchingFor('Product'),

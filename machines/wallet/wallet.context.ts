@@ -5,6 +5,8 @@ import type { DetectedWallet, ProductChain } from './wallet.rules.ts';
 export interface RememberedWallet {
   readonly walletId: string;
   readonly address: string;
+  /** The chain for whose change the tab's last page reloaded; null if it did not. */
+  readonly reloadedFor: number | null;
 }
 
 export interface WalletInput {
@@ -21,7 +23,7 @@ export interface WalletContext extends WalletInput {
   readonly address: string | null;
   /** For pairing a wallet on another device; null without one. */
   readonly pairingUri: string | null;
-  /** Null before it is read. */
+  /** Null before it is read or announced. */
   readonly chainId: number | null;
   /** In base units, as decimal text; null if unreadable or not read yet. */
   readonly balance: string | null;
@@ -42,7 +44,7 @@ export type WalletEmitted =
   | { readonly type: 'networkUpdated' }
   | { readonly type: 'networkSwitchFailed' }
   /** The chain changed in the wallet; the page reloads. */
-  | { readonly type: 'chainChangedInWallet' };
+  | { readonly type: 'chainChangedInWallet'; readonly chainId: number };
 
 export type WalletEvent =
   | { readonly type: 'connect.pressed' }

@@ -59,7 +59,7 @@ describe('the context of a wallet is cleared', () => {
     expect(story.harness.inputOf('listAccounts')).toEqual({ walletId: WALLET.id });
     if (failing === 'readStatus') {
       await story.harness.resolve('listAccounts', answered(ADDRESS));
-      expect(story.harness.inputOf('readStatus')).toEqual(remembered);
+      expect(story.harness.inputOf('readStatus')).toEqual({ walletId: WALLET.id, address: ADDRESS });
     }
     await story.harness.reject(failing, new Error('broken'));
     expect([stateOf(story), connectionOf(story), story.emitted]).toEqual(['disconnected', noConnection, []]);

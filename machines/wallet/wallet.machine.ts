@@ -53,7 +53,10 @@ export const restoring = walletSetup.createStateConfig({
           input: statusRequest,
           onDone: {
             target: '#wallet.connected',
-            actions: { type: 'setStatus', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setStatus', params: ({ event }) => event.output },
+              { type: 'settleReload', params: ({ event }) => event.output },
+            ],
           },
           onError: giveUp,
         },

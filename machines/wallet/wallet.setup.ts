@@ -55,6 +55,7 @@ export const walletSetup = setup({
       addChainForProduct: 'addChain';
       confirmChainForVisitor: 'readStatus';
       confirmChainForProduct: 'readStatus';
+      checkChain: 'readStatus';
     },
   },
   actors: {
@@ -91,6 +92,8 @@ export const walletSetup = setup({
       chainId !== null && isCorrectNetwork(chainId, product),
     isOnOtherChain: ({ context: { chainId, product } }) => chainId !== product.chainId,
     isChainChanged: ({ context }, { chainId }: { chainId: number }) => chainId !== context.chainId,
+    isReloadedFor: ({ context }, { chainId }: { chainId: number }) =>
+      context.remembered?.reloadedFor === chainId,
   },
   actions: {
     // A wallet may announce itself repeatedly; the list keeps its order.
@@ -109,6 +112,10 @@ export const walletSetup = setup({
       address: accounts[0] ?? null,
     })),
     setStatus: assign((_, { chainId, balance }: WalletStatus) => ({ chainId, balance })),
+    // The wallet has arrived where the page reloaded for, so the next change is another one.
+    settleReload: assign(({ context: { remembered } }, { chainId }: WalletStatus) => ({
+      remembered: remembered?.reloadedFor === chainId ? { ...remembered, reloadedFor: null } : remembered,
+    })),
     setBalance: assign((_, { balance }: WalletStatus) => ({ balance })),
     clearBalance: assign({ balance: null }),
     raiseChainChanged: raise((_, { chainId }: WalletStatus) => ({ type: 'chain.changed' as const, chainId })),
@@ -145,7 +152,13 @@ export const readingAgain = walletSetup.createStateConfig({
       reenter: true,
       actions: { type: 'setAccount', params: ({ event }) => event },
     },
-    'chain.changed': { target: 'readingStatus', reenter: true },
+    // Once for each chain: a wallet may announce one whenever it is asked.
+    'chain.changed': {
+      guard: { type: 'isChainChanged', params: ({ event }) => event },
+      target: 'readingStatus',
+      reenter: true,
+      actions: { type: 'setChain', params: ({ event }) => event },
+    },
   },
 });
 

@@ -12,7 +12,12 @@ import { signMessage as signWith } from '../adapters/sign-message.ts';
 import { walletConnectConnector } from '../adapters/wallet-connect.ts';
 import { injectedConnector, type WalletConnector } from '../adapters/wallet-connector.ts';
 import { watchWallets } from '../adapters/wallet-discovery.ts';
-import { forgetAddress, rememberWallet, stopAutoConnect } from '../adapters/wallet-storage.ts';
+import {
+  forgetAddress,
+  rememberReload,
+  rememberWallet,
+  stopAutoConnect,
+} from '../adapters/wallet-storage.ts';
 import { siteAsWalletsShowIt } from '../content/browser-wallet-texts.ts';
 import { walletToast } from '../content/toasts.ts';
 import { PRODUCT_CHAIN_NAME } from '../content/wallet-button-texts.ts';
@@ -56,7 +61,10 @@ export function startWallet(settings: SiteSettings, remembered: RememberedWallet
   const actor = createAppActor(machine, { input: { product, remembered } });
   providers.set(actor, find);
   showToasts(actor, walletToast);
-  actor.on('chainChangedInWallet', () => location.reload());
+  actor.on('chainChangedInWallet', ({ chainId }) => {
+    rememberReload(chainId);
+    location.reload();
+  });
   actor.on('connectionRevoked', stopAutoConnect);
   let stored = remembered?.address;
   actor.subscribe(snapshot => {

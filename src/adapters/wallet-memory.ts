@@ -7,6 +7,7 @@ export const LAST_WALLET = 'technovex.wallet.last';
 export const AUTO_CONNECT = 'technovex.wallet.auto-connect';
 /** In the session storage of this tab. */
 export const ADDRESS = 'technovex.wallet.address';
+export const RELOADED_FOR = 'technovex.wallet.reloaded-for';
 
 /**
  * Returns this tab's connection to restore, or null, also where storage is forbidden. Without the
@@ -17,7 +18,10 @@ export function rememberedWallet(): RememberedWallet | null {
     const walletId = localStorage.getItem(LAST_WALLET);
     const address = sessionStorage.getItem(ADDRESS);
     const isWanted = localStorage.getItem(AUTO_CONNECT) === 'true';
-    if (isWanted && walletId && isAddress(address)) return { walletId, address };
+    const reloadedFor = Number(sessionStorage.getItem(RELOADED_FOR)) || null;
+    // A later page knows of its own reload only.
+    sessionStorage.removeItem(RELOADED_FOR);
+    if (isWanted && walletId && isAddress(address)) return { walletId, address, reloadedFor };
     sessionStorage.removeItem(ADDRESS);
   } catch {}
   return null;

@@ -13,6 +13,7 @@ import {
   isMarked,
   mark,
   openPanel,
+  PRODUCT_CHAIN,
   panel,
   stored,
   toast,
@@ -55,6 +56,40 @@ it('reloads the page when the chain changes, be it at once, and reconnects', asy
   await panel(page).getByText('Network 137').waitFor();
   await panel(page).getByText('This network is not supported here.').waitFor();
   await panel(page).getByText('0.000000 ETH').waitFor();
+});
+
+it('asks a wallet that announces a chain, and reloads the page once for one change', async () => {
+  const { addWallet, openPage } = current();
+  let isRestarting = false;
+  const wallet = await addWallet({
+    hold: async ({ method }, respond) => {
+      const answered = await respond();
+      // Whenever a page opens, this wallet is on its first chain again.
+      if (isRestarting && method === 'eth_getBalance') wallet.chainId = PRODUCT_CHAIN;
+      return answered;
+    },
+  });
+  const page = await openPage();
+  await connect(page, wallet);
+  await mark(page);
+  const asked = callsOf(wallet, 'eth_getBalance');
+  await wallet.emit('chainChanged', '0x89');
+  await expect.poll(() => callsOf(wallet, 'eth_getBalance')).toBe(asked + 1);
+  await openPanel(page, wallet);
+  await panel(page).getByText('Technovex Testnet', { exact: true }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+
+  isRestarting = true;
+  const reloaded = page.waitForEvent('load');
+  await wallet.goTo(POLYGON);
+  await reloaded;
+  await connectedButton(page, addressOf(wallet)).waitFor();
+  await mark(page);
+  isRestarting = false;
+  await wallet.goTo(POLYGON);
+  await openPanel(page, wallet);
+  await panel(page).getByText('Network 137').waitFor();
+  expect(await isMarked(page)).toBe(true);
 });
 
 /** Runs in the page, which is faster than a message from the test: the task after the address shows. */

@@ -10,7 +10,7 @@ export const POLYGON = 137;
 export const BALANCE = '1500000000000000000';
 
 export const announced = { type: 'wallet.announced', wallet: WALLET } as const;
-export const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS };
+export const remembered: RememberedWallet = { walletId: WALLET.id, address: ADDRESS, reloadedFor: null };
 export const settled = { connected: { status: 'idle', network: 'idle' } };
 
 export const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });

@@ -42,9 +42,9 @@ export function statusText(snapshot: WalletSnapshot | null): string {
 
 /** Returns the pending change of the network; null if there is none. */
 export function changeOfNetwork(snapshot: WalletSnapshot): 'switching' | 'adding' | null {
-  if (snapshot.matches({ connected: { network: 'idle' } })) return null;
-  const isAdding =
-    snapshot.matches({ connected: { network: { switchingAutomatically: 'adding' } } }) ||
-    snapshot.matches({ connected: { network: { switchingOnRequest: 'adding' } } });
-  return isAdding ? 'adding' : 'switching';
+  for (const network of ['switchingAutomatically', 'switchingOnRequest'] as const) {
+    if (snapshot.matches({ connected: { network: { [network]: 'adding' } } })) return 'adding';
+    if (snapshot.matches({ connected: { network } })) return 'switching';
+  }
+  return null;
 }

@@ -66,8 +66,8 @@ function caseOf(event: EventObject): string | undefined {
 
 /** An unrequested change of chain reloads the page. */
 const isLast = (before: State, after: State): boolean =>
-  before.matches({ connected: { network: 'idle' } }) &&
-  isConnected(after) &&
+  before.matches({ connected: { network: 'checkingChain' } }) &&
+  after.matches({ connected: { network: 'idle' } }) &&
   before.context.chainId !== after.context.chainId;
 
 const isConnected = (state: State) => state.matches('connected');
@@ -115,6 +115,8 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<typeof walletMa
         status(ETHEREUM),
       ],
       'xstate.error.actor.refreshStatus': [broken],
+      'xstate.done.actor.checkChain': [status(product.chainId), status(ETHEREUM)],
+      'xstate.error.actor.checkChain': [broken],
       ...forBoth(chainCases),
       'xstate.error.actor.endConnection': [broken],
     },
@@ -151,7 +153,7 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<typeof walletMa
 
 export const walletReplays = [
   replayFrom(null),
-  replayFrom({ walletId: WALLET.id, address: ADDRESS }),
+  replayFrom({ walletId: WALLET.id, address: ADDRESS, reloadedFor: ETHEREUM }),
 ] as const;
 
 const [{ model, ...fresh }] = walletReplays;

@@ -181,6 +181,7 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'wallet.connected.status.refreshing': seeConnected,
     'wallet.connected.status.paused': seeConnected,
     'wallet.connected.network.idle': seeChange(walletPanelTexts.switchTo),
+    'wallet.connected.network.checkingChain': seeChange(walletPanelTexts.switchTo),
     'wallet.connected.network.switchingAutomatically.switching': seeChange(walletPanelTexts.switching),
     'wallet.connected.network.switchingAutomatically.adding': seeChange(walletPanelTexts.adding),
     'wallet.connected.network.switchingAutomatically.verifying': seeChange(walletPanelTexts.switching),

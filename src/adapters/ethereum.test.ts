@@ -93,18 +93,24 @@ test.each<[string, Answer]>([
   });
 });
 
-test('adds a chain without an explorer', async () => {
+test.each([
+  ['its explorer', 'https://explorer.technovex.example', ['https://explorer.technovex.example']],
+  ['no explorer if none is configured', null, undefined],
+])('adds a chain with %s', async (_what, explorerUrl, blockExplorerUrls) => {
   const wallet = walletWith({ wallet_addEthereumChain: () => null });
-  expect(await addChain(wallet, product)).toEqual({ outcome: 'done' });
-  expect(wallet.asked).toContainEqual({
-    method: 'wallet_addEthereumChain',
-    params: [
-      {
-        chainId: '0x12c',
-        chainName: 'Technovex Testnet',
-        nativeCurrency: { name: 'TVX', symbol: 'TVX', decimals: 18 },
-        rpcUrls: ['http://127.0.0.1:8545'],
-      },
-    ],
-  });
+  expect(await addChain(wallet, { ...product, explorerUrl })).toEqual({ outcome: 'done' });
+  expect(wallet.asked).toStrictEqual([
+    {
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId: '0x12c',
+          chainName: 'Technovex Testnet',
+          nativeCurrency: { name: 'TVX', symbol: 'TVX', decimals: 18 },
+          rpcUrls: ['http://127.0.0.1:8545'],
+          ...(blockExplorerUrls && { blockExplorerUrls }),
+        },
+      ],
+    },
+  ]);
 });

@@ -73,11 +73,11 @@ describe('/blockchain/explorer', () => {
   it('lists five sample transactions', () => {
     expect(rows('Latest Transactions')).toEqual([
       ['Hash', 'From', 'To', 'Value', 'Status', 'Actions'],
-      ['0x91be4d07f3a2c8…', 'techno…g7k4d9', 'techno…g2t8x0', '1,250.00 TVX fee 0.0021 TVX', 'Success', ''],
-      ['0x5c02e8a96fd71b…', 'techno…ug0qp7', 'techno…2vx8jd', '87.50 TVX fee 0.0018 TVX', 'Success', ''],
-      ['0xe37d91c50ba4f8…', 'techno…4dj9lq', 'techno…6q9ph5', '12,000.00 TVX fee 0.0025 TVX', 'Pending', ''],
-      ['0x08fa6be271d94c…', 'techno…9k7c5x', 'techno…h9n2je', '430.75 TVX fee 0.0019 TVX', 'Success', ''],
-      ['0x6db4c10f82e57a…', 'techno…ug8q3w', 'techno…w6t4cx', '5.00 TVX fee 0.0017 TVX', 'Pending', ''],
+      ['0x91be4d07f3a2c8…', 'technovex1q8…', 'technovex1m5…', '1,250.00 TVX fee 0.0021 TVX', 'Success', ''],
+      ['0x5c02e8a96fd71b…', 'technovex1t4…', 'technovex1h6…', '87.50 TVX fee 0.0018 TVX', 'Success', ''],
+      ['0xe37d91c50ba4f8…', 'technovex1y7…', 'technovex1z3…', '12,000.00 TVX fee 0.0025 TVX', 'Pending', ''],
+      ['0x08fa6be271d94c…', 'technovex1v9…', 'technovex1d8…', '430.75 TVX fee 0.0019 TVX', 'Success', ''],
+      ['0x6db4c10f82e57a…', 'technovex1p2…', 'technovex1k6…', '5.00 TVX fee 0.0017 TVX', 'Pending', ''],
     ]);
   });
 

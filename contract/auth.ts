@@ -60,7 +60,3 @@ export type Registration = z.infer<typeof registerBody>;
 
 export const userAnswer = z.object({ username: z.string(), isAdmin: z.boolean() });
 export type CurrentUser = z.infer<typeof userAnswer>;
-
-/** The session of a request; `user` is null without a signed-in user. */
-export const sessionAnswer = z.object({ user: z.nullable(userAnswer) });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;

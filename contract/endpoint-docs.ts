@@ -33,6 +33,9 @@ export interface EndpointDoc {
 const FOREIGN_ACCOUNT = "This is another miner's account.";
 const TOO_MANY_PINS = 'Too many wrong PINs. Please wait 15 minutes.';
 
+const RANK_BEFORE =
+  '`rankBefore` is the rank when the current UTC day began, as it was read at `changesSince`: null for a miner who had no rank then. While `changesSince` is null, those ranks are unknown.';
+
 const doc = (
   tag: EndpointTag,
   access: Access,
@@ -43,9 +46,6 @@ const doc = (
 export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   currentUser: doc('Accounts', 'user', 'Get the signed-in user', {
     description: '401 without a session. Name and rights are current.',
-  }),
-  session: doc('Accounts', 'anyone', 'Get the session', {
-    description: 'Returns the body of `/api/user` as `user`; null instead of a 401.',
   }),
   login: doc('Accounts', 'anyone', 'Sign in', {
     description:
@@ -193,8 +193,11 @@ export const endpointDocs: Readonly<Record<EndpointName, EndpointDoc>> = {
   minerLeaderboard: doc('Miner', 'anyone', 'List the first 100 miners', {
     description: 'Best first, with masked emails. May be kept for two seconds.',
   }),
-  minerLeaderboardPage: doc('Miner', 'anyone', 'List a page of the leaderboard', {
-    description: `${LEADERBOARD_SIZE} miners a page, up to page ${LEADERBOARD_PAGES}, with masked emails. May be kept for two seconds. \`rankBefore\` is the rank when the current UTC day began, as it was read at \`changesSince\`: null for a miner who had no rank then. While \`changesSince\` is null, those ranks are unknown.`,
+  minerRankChanges: doc('Miner', 'anyone', 'List the earlier ranks of the first 100 miners', {
+    description: `In the order of \`GET /api/miner/leaderboard\`, with masked emails, and the number of pages. May be kept for two seconds. ${RANK_BEFORE}`,
+  }),
+  minerLeaderboardPage: doc('Miner', 'anyone', 'List a later page of the leaderboard', {
+    description: `${LEADERBOARD_SIZE} miners a page, from page 2 to ${LEADERBOARD_PAGES}, with masked emails. May be kept for two seconds. ${RANK_BEFORE}`,
   }),
   minerRank: doc('Miner', 'miner', "Get the miner's own rank and neighbours", {
     description: `The rank is null until the miner has collected something. Up to ${NEIGHBOURS} miners ahead and behind, with masked emails.`,

@@ -9,7 +9,6 @@ describe('the table of endpoints', () => {
       Object.fromEntries(all.map(([name, { method, path }]) => [name, `${method} ${path}`])),
     ).toMatchObject({
       currentUser: 'GET /api/user',
-      session: 'GET /api/session',
       login: 'POST /api/login',
       register: 'POST /api/register',
       logout: 'POST /api/logout',
@@ -21,6 +20,7 @@ describe('the table of endpoints', () => {
       minerCheckEmail: 'GET /api/miner/check-email/:email',
       minerLogin: 'POST /api/miner/login',
       minerSave: 'PUT /api/miner/wallets/:email',
+      minerLeaderboard: 'GET /api/miner/leaderboard',
       minerLogout: 'POST /api/miner/logout',
     });
   });

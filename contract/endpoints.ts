@@ -15,7 +15,7 @@ import {
   setPinBody,
 } from './admin-miners.ts';
 import { auditAnswer, auditBody } from './audit.ts';
-import { registerBody, sessionAnswer, userAnswer, visitorLoginBody } from './auth.ts';
+import { registerBody, userAnswer, visitorLoginBody } from './auth.ts';
 import {
   accountAnswer,
   checkEmailAnswer,
@@ -26,6 +26,7 @@ import {
   loginAnswer,
   loginBody,
   rankAnswer,
+  rankChangesAnswer,
   refusedSave,
   saveBody,
   saveParams,
@@ -71,8 +72,6 @@ export interface Endpoint {
 export const endpoints = {
   /** 401 without a session. */
   currentUser: { method: 'GET', path: '/api/user', answer: userAnswer },
-  /** For pages, which often have no user: browsers log each 401 to the console. */
-  session: { method: 'GET', path: '/api/session', answer: sessionAnswer },
   login: { method: 'POST', path: '/api/login', body: visitorLoginBody, answer: userAnswer },
   /** Signs the new user in as well. */
   register: { method: 'POST', path: '/api/register', body: registerBody, answer: userAnswer },
@@ -203,6 +202,14 @@ export const endpoints = {
     answer: leaderboardAnswer,
     maxAgeSeconds: 2,
   },
+  /** What the list does not say of its miners. */
+  minerRankChanges: {
+    method: 'GET',
+    path: '/api/miner/rank-changes',
+    answer: rankChangesAnswer,
+    maxAgeSeconds: 2,
+  },
+  /** The pages after the list. */
   minerLeaderboardPage: {
     method: 'GET',
     path: '/api/miner/leaderboard/:page',

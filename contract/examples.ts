@@ -77,7 +77,6 @@ const signIn: SignInMessage = {
 
 export const examples: Examples = {
   currentUser: { answer: { username: 'grace', isAdmin: true } },
-  session: { answer: { user: null } },
   login: {
     body: { username: 'grace', password: 'correct horse' },
     answer: { username: 'grace', isAdmin: true },
@@ -190,13 +189,12 @@ export const examples: Examples = {
   },
   minerPushUnsubscribe: {},
   minerLeaderboard: { answer: [{ email: 'ad***@example.com', totalMined: 0.005 }] },
+  minerRankChanges: {
+    answer: { pages: 1, changesSince: null, miners: [{ email: 'ad***@example.com', rankBefore: null }] },
+  },
   minerLeaderboardPage: {
-    params: { page: '1' },
-    answer: {
-      pages: 1,
-      changesSince: null,
-      miners: [{ rank: 1, email: 'ad***@example.com', totalMined: 0.005, rankBefore: null }],
-    },
+    params: { page: '2' },
+    answer: { pages: 1, changesSince: null, miners: [] },
   },
   minerRank: {
     answer: {

@@ -125,12 +125,12 @@ export type LeaderboardEntry = z.infer<typeof leaderboardAnswer>[number];
 /** The number of pages, each of `LEADERBOARD_SIZE` miners. */
 export const LEADERBOARD_PAGES = 10;
 
-export const NO_SUCH_PAGE = `There is no such page. Pages are numbered from 1 to ${LEADERBOARD_PAGES}.`;
+export const NO_SUCH_PAGE = `There is no such page. Pages after the first are numbered from 2 to ${LEADERBOARD_PAGES}.`;
 
 /** A page's number in an address. */
 const pageNumber = z.codec(
-  z.string().check(z.regex(/^([1-9]|10)$/, NO_SUCH_PAGE)),
-  z.int().check(z.minimum(1), z.maximum(LEADERBOARD_PAGES)),
+  z.string().check(z.regex(/^([2-9]|10)$/, NO_SUCH_PAGE)),
+  z.int().check(z.minimum(2), z.maximum(LEADERBOARD_PAGES)),
   { decode: Number, encode: String },
 );
 
@@ -151,9 +151,18 @@ export type RankedEntry = z.infer<typeof rankedEntry>;
 /** When the ranks of the current UTC day's start were read; null while they are unknown. */
 const changesSince = z.nullable(instant);
 
+/** The pages that have miners: none to `LEADERBOARD_PAGES`. */
+const pages = z.int().check(z.minimum(0), z.maximum(LEADERBOARD_PAGES));
+
+/** In the order of the list, which names the miners too. */
+export const rankChangesAnswer = z.object({
+  pages,
+  changesSince,
+  miners: z.array(z.pick(rankedEntry, { email: true, rankBefore: true })),
+});
+
 export const leaderboardPageAnswer = z.object({
-  /** The pages that have miners: none to `LEADERBOARD_PAGES`. */
-  pages: z.int().check(z.minimum(0), z.maximum(LEADERBOARD_PAGES)),
+  pages,
   changesSince,
   /** Best first. */
   miners: z.array(rankedEntry),

@@ -29,7 +29,6 @@ const OTHER_ROUTES = ['/api/openapi.json', '/healthz', '/readyz'] as const;
 // out, forger, page of another site.
 const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>> = {
   currentUser: [401, 200, 200, 401, 401, 401, 401, 401, 200],
-  session: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   login: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   register: [200, 200, 200, 200, 200, 200, 200, 200, 403],
   logout: [204, 204, 204, 204, 204, 204, 204, 204, 403],
@@ -67,6 +66,7 @@ const table: Readonly<Record<EndpointName | (typeof OTHER_ROUTES)[number], Row>>
   minerPushSubscribe: [401, 401, 401, 204, 204, 401, 401, 401, 403],
   minerPushUnsubscribe: [401, 401, 401, 204, 204, 401, 401, 401, 403],
   minerLeaderboard: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  minerRankChanges: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   minerLeaderboardPage: [200, 200, 200, 200, 200, 200, 200, 200, 200],
   minerRank: [401, 401, 401, 200, 200, 401, 401, 401, 200],
   achievements: [200, 200, 200, 200, 200, 200, 200, 200, 200],

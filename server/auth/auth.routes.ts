@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { RequestLimits } from '../load/rate-limiter.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { serve } from '../middleware/endpoint.ts';
-import { findUser, requireUser } from '../middleware/require-user.ts';
+import { requireUser } from '../middleware/require-user.ts';
 import { logUserIn, logUserOut } from '../middleware/session.ts';
 import { checkPassword } from './password-check.service.ts';
 import { registerUser } from './register.service.ts';
@@ -18,11 +18,6 @@ export function addAuthRoutes(router: Router, { now, ...limits }: AuthDeps): voi
   serve(router, endpoints.currentUser, async ({ ctx }) => ({
     status: 200,
     body: await requireUser(ctx, db),
-  }));
-
-  serve(router, endpoints.session, async ({ ctx }) => ({
-    status: 200,
-    body: { user: (await findUser(ctx, db)) ?? null },
   }));
 
   serve(router, endpoints.login, async ({ ctx, body: { username, password } }) => {

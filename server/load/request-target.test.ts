@@ -22,7 +22,7 @@ function routed(target: string) {
 test.each([
   ['/', '/'],
   ['/?', '/'],
-  ['/api/session?a[]=1&b={x}|y\\z', '/api/session'],
+  ['/api/user?a[]=1&b={x}|y\\z', '/api/user'],
   ['//evil.example/api', '//evil.example/api'],
   ["/a%20b;c='d'|[e]", "/a%20b;c='d'|[e]"],
   ['/api?b?c', '/api'],

@@ -40,6 +40,7 @@ test('granted saves and reads without a session are logged at level debug', asyn
   await browser.put(`/api/miner/wallets/${email}`, { pin: '000000' });
   await browser.get('/api/miner/leaderboard');
   await browser.get('/api/miner/rank');
+  await browser.get('/api/user');
   await browser.get('/api/achievements');
   await browser.post('/api/miner/login', { email, pin });
   await browser.get('/api/miner/rank');
@@ -52,6 +53,7 @@ test('granted saves and reads without a session are logged at level debug', asyn
     [30, '/api/miner/wallets/:email', 401],
     [20, '/api/miner/leaderboard', 200],
     [30, '/api/miner/rank', 401],
+    [20, '/api/user', 401],
     [20, '/api/achievements', 200],
     [30, '/api/miner/login', 200],
     [30, '/api/miner/rank', 200],

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { EndedRequest } from '../metrics/request-metrics.ts';
 
-const { minerSave } = endpoints;
+const { currentUser, minerSave } = endpoints;
 
 interface RequestLogDeps {
   readonly log: Logger;
@@ -71,7 +71,8 @@ export const logRequests =
 function isRoutine(method: string, route: string, status: number, hasSession: boolean): boolean {
   if (method === minerSave.method && route === minerSave.path) return status === 200;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && status < 400 && !hasSession;
+  const isAnonymous = route === currentUser.path && status === 401;
+  return isRead && !hasSession && (status < 400 || isAnonymous);
 }
 
 function proxyIdOf({ headers }: IncomingMessage): string | undefined {

@@ -11,7 +11,7 @@ import { openRawConnection } from '../../test/support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
 const FIRST = '/api/miner/leaderboard';
-const PAGE = '/api/miner/leaderboard/1';
+const CHANGES = '/api/miner/rank-changes';
 const TTL_MS = 2_000;
 /** Headers of a single request or connection. */
 const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'x-request-id'];
@@ -58,7 +58,7 @@ async function askTwice(path: string, headers: Record<string, string> = {}, meth
 const lasting = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
 
-test.each([FIRST, PAGE])('%s from memory is the response of Koa', async path => {
+test.each([FIRST, CHANGES])('%s from memory is the response of Koa', async path => {
   const [first, second] = await askTwice(path);
 
   expect(second.status).toBe(200);
@@ -86,8 +86,8 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   [undefined, 'br;q=0, gzip;q=0', (body: Buffer) => body],
 ] as const)('sends %s to a client that accepts %s', async (encoding, accepted, decode) => {
-  const plain = await ask(PAGE);
-  const [first, second] = await askTwice(PAGE, { 'Accept-Encoding': accepted });
+  const plain = await ask(FIRST);
+  const [first, second] = await askTwice(FIRST, { 'Accept-Encoding': accepted });
 
   for (const { headers, body } of [first, second]) {
     expect(headers['content-encoding']).toBe(encoding);
@@ -97,12 +97,12 @@ test.each([
 });
 
 test('answers 304 without a body while the list is the same', async () => {
-  const [{ headers }] = await askTwice(PAGE, { 'Accept-Encoding': 'gzip' });
+  const [{ headers }] = await askTwice(FIRST, { 'Accept-Encoding': 'gzip' });
   const { etag = '' } = headers;
   const conditions = { [etag]: false, [etag.slice(2)]: true, [`"other", ${etag}`]: true, '*': true };
 
   for (const [condition, byKoa] of Object.entries(conditions)) {
-    const same = await ask(PAGE, { 'Accept-Encoding': 'gzip', 'If-None-Match': condition });
+    const same = await ask(FIRST, { 'Accept-Encoding': 'gzip', 'If-None-Match': condition });
     expect([condition, same.status, same.body.length, same.byKoa]).toEqual([condition, 304, 0, byKoa]);
     expect(lasting(same.headers)).toEqual({
       ...lasting((await ask('/api/miner/check-email/a@example.com')).headers),
@@ -113,12 +113,12 @@ test('answers 304 without a body while the list is the same', async () => {
       vary: 'Accept-Encoding',
     });
   }
-  expect(await ask(PAGE, { 'If-None-Match': 'W/"other"' })).toMatchObject({ status: 200 });
+  expect(await ask(FIRST, { 'If-None-Match': 'W/"other"' })).toMatchObject({ status: 200 });
   server.advance(TTL_MS);
-  expect(await ask(PAGE, { 'If-None-Match': etag })).toMatchObject({ status: 304, byKoa: true });
+  expect(await ask(FIRST, { 'If-None-Match': etag })).toMatchObject({ status: 304, byKoa: true });
   await reach(6);
   server.advance(TTL_MS);
-  expect(await ask(PAGE, { 'If-None-Match': etag })).toMatchObject({ status: 200 });
+  expect(await ask(FIRST, { 'If-None-Match': etag })).toMatchObject({ status: 200 });
 });
 
 test('answers HEAD with the headers of GET', async () => {

@@ -43,26 +43,33 @@ export function addLeaderboardRoutes(
     now,
     read: async isFresh => {
       const miners = await listBestMiners(db, LEADERBOARD_PAGES * LEADERBOARD_SIZE);
-      return { first: firstList(miners), pages: pagesOf(miners, dayRanks.current()), isFresh };
+      return { list: listOf(miners), pages: pagesOf(miners, dayRanks.current()), isFresh };
     },
   });
 
   serveShared(router, endpoints.minerLeaderboard, responses, async () => {
-    const { first, isFresh } = await lists();
-    return { body: first, isFresh };
+    const { list, isFresh } = await lists();
+    return { body: list, isFresh };
+  });
+
+  serveShared(router, endpoints.minerRankChanges, responses, async () => {
+    const { pages, isFresh } = await lists();
+    return { body: pageAt(pages, 1), isFresh };
   });
 
   serveShared(router, endpoints.minerLeaderboardPage, responses, async ({ params: { page } }) => {
     const { pages, isFresh } = await lists();
-    const none = { pages: pages.length, changesSince: null, miners: [] };
-    return { body: pages[page - 1] ?? none, isFresh };
+    return { body: pageAt(pages, page), isFresh };
   });
 }
 
-const firstList = (miners: readonly Score[]): LeaderboardEntry[] =>
+const listOf = (miners: readonly Score[]): LeaderboardEntry[] =>
   miners
     .slice(0, LEADERBOARD_SIZE)
     .map(({ email, total }) => ({ email: maskEmail(email), totalMined: total }));
+
+const pageAt = (pages: readonly LeaderboardPage[], page: number): LeaderboardPage =>
+  pages[page - 1] ?? { pages: pages.length, changesSince: null, miners: [] };
 
 function pagesOf(miners: readonly Score[], day: KnownDayRanks | null): readonly LeaderboardPage[] {
   const pages = Math.ceil(miners.length / LEADERBOARD_SIZE);

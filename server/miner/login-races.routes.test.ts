@@ -131,7 +131,6 @@ describe('a pending login', () => {
     );
 
     expect(answer.status).toBe(200);
-    expect((await thief.get('/api/session')).json).toEqual({ user: null });
     expect((await thief.get('/api/user')).status).toBe(401);
   });
 
@@ -148,7 +147,7 @@ describe('a pending login', () => {
       () => sendSignOutOthers(other),
     );
 
-    expect((await browser.get('/api/session')).json).toMatchObject({ user: { username: visitor.username } });
+    expect((await browser.get('/api/user')).json).toMatchObject({ username: visitor.username });
     expect((await browser.put(walletOf(email), {})).status).toBe(401);
     expect((await browser.get('/api/miner/history')).status).toBe(401);
   });

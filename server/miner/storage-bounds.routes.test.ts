@@ -161,7 +161,7 @@ test('stores the newest wrong PINs of a known address up to a maximum', async ()
 test('stores no session for a visitor who is not signed in or has signed out', async () => {
   const before = await countOf('sessions', {});
   const visitor = server.openBrowser();
-  for (const path of ['/api/session', '/api/user', '/api/achievements', '/api/miner/leaderboard']) {
+  for (const path of ['/api/user', '/api/achievements', '/api/miner/leaderboard']) {
     await visitor.get(path);
   }
   await visitor.post('/api/miner/login', { email: 'unknown@example.com', pin: '123456' });

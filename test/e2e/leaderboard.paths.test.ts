@@ -24,7 +24,7 @@ const site = siteInBrowser();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-const { minerLeaderboardPage, minerRank, minerLogin } = endpoints;
+const { minerLeaderboard, minerRank, minerLogin } = endpoints;
 
 /** Browsers that wait for the response to their login. */
 const loggingIn = new WeakSet<AccountEnvironment>();
@@ -42,7 +42,7 @@ testEveryPathInBrowser('the leaderboard', site, [
       );
     },
     held: async (visit, account) => {
-      const requests = await visit.hold([minerLeaderboardPage, minerRank, minerLogin]);
+      const requests = await visit.hold([minerLeaderboard, minerRank, minerLogin]);
       account.network.connect(requests.carry);
       loggingIn.add(account);
       return {

@@ -14,7 +14,7 @@ import { anonymousReplay, rememberedReplay } from '../model/flows/visitor/visito
 import { fillLogin, visitorScreen } from '../model/flows/visitor/visitor.screen.ts';
 import { siteInBrowser, waitUntilSignedOut } from '../support/site-in-browser.ts';
 
-const { session, login, register, logout } = endpoints;
+const { currentUser, login, register, logout } = endpoints;
 
 /** A page that does not depend on the visitor. */
 const OFFICIAL = '/official';
@@ -84,7 +84,7 @@ const visitorAt = (
     'logIn done (refused)',
     'register done (refused)',
   ],
-  held: [session, login, register, logout],
+  held: [currentUser, login, register, logout],
   stored: replay === rememberedReplay ? REMEMBERED : {},
   arrive: ({ goTo }: Visit) => goTo(at),
   elsewhere,

@@ -39,7 +39,7 @@ async function logOut(on: Page, username: string): Promise<void> {
 function questionsOf(on: Page): string[] {
   const asked: string[] = [];
   on.on('request', request => {
-    if (new URL(request.url()).pathname === '/api/session') asked.push(request.url());
+    if (new URL(request.url()).pathname === '/api/user') asked.push(request.url());
   });
   return asked;
 }

@@ -26,7 +26,7 @@ const save = (body: string, length = body.length) =>
     body,
   });
 
-const SESSION = rawRequest({ target: '/api/session' });
+const USER = rawRequest({ target: '/api/user' });
 const CHUNK = 'POST /api/miner/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{';
 
 /** The ways in which a client may close a connection. */
@@ -39,16 +39,16 @@ const ENDINGS: readonly ((socket: Socket) => void)[] = [
 
 /** The bytes that a client has sent by then. */
 const sent = (): readonly Buffer[] => [
-  SESSION,
-  Buffer.concat([SESSION, SESSION, SESSION]),
-  Buffer.concat(Array(40).fill(SESSION)),
+  USER,
+  Buffer.concat([USER, USER, USER]),
+  Buffer.concat(Array(40).fill(USER)),
   save('{}'),
-  Buffer.concat([save('{}'), SESSION, save('{}')]),
+  Buffer.concat([save('{}'), USER, save('{}')]),
   save('{"bowl', 200),
-  Buffer.concat([SESSION, save('{"bowl', 200)]),
+  Buffer.concat([USER, save('{"bowl', 200)]),
   Buffer.from(CHUNK),
-  Buffer.concat([SESSION, Buffer.from(CHUNK)]),
-  SESSION.subarray(0, 20),
+  Buffer.concat([USER, Buffer.from(CHUNK)]),
+  USER.subarray(0, 20),
   Buffer.concat([save('{}'), Buffer.from('no HTTP\r\n\r\n')]),
 ];
 
@@ -79,7 +79,7 @@ test('leave no request in flight', async () => {
 test('leave no save in flight that waits for a lock', async () => {
   const unlock = await server.lockMiner();
   const { socket, closed, send } = await openRawConnection(server.address);
-  send(Buffer.concat([save('{}'), SESSION]));
+  send(Buffer.concat([save('{}'), USER]));
   await expect.poll(() => server.metric('technovex_http_requests_in_flight', '{kind="saves"}')).toBe(1);
 
   socket.end();

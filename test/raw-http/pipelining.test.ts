@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BusyServer, MINER, startBusyServer } from '../support/busy-server.ts';
 import { openRawConnection, rawRequest } from '../support/raw-connection.ts';
 
-const SESSION = rawRequest({ target: '/api/session' });
+const USER = rawRequest({ target: '/api/user' });
 const READY = rawRequest({ target: '/readyz' });
 
 let server: BusyServer;
@@ -28,7 +28,7 @@ const times = (count: number, request: Buffer): Buffer => Buffer.concat(Array(co
 test('answers them in order, and starts each after the previous response', async () => {
   const unlock = await server.lockMiner();
   const connection = await openRawConnection(server.address);
-  connection.send(Buffer.concat([save(), times(8, SESSION), save(), READY]));
+  connection.send(Buffer.concat([save(), times(8, USER), save(), READY]));
 
   await expect.poll(() => inFlight('saves')).toBe(1);
   expect(await inFlight('others')).toBe(0);
@@ -36,13 +36,13 @@ test('answers them in order, and starts each after the previous response', async
 
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await connection.next()).status);
-  expect(statuses).toEqual(Array(11).fill(200));
+  expect(statuses).toEqual([200, ...Array(8).fill(401), 200, 200]);
   await server.untilIdle();
   connection.socket.destroy();
 });
 
 test('leaves no request in flight when the connection breaks', async () => {
-  for (const request of [SESSION, save()]) {
+  for (const request of [USER, save()]) {
     const connections = await Promise.all([1, 2, 3].map(() => openRawConnection(server.address)));
     for (const { socket } of connections) socket.write(times(400, request), () => socket.destroy());
     await Promise.all(connections.map(({ closed }) => closed()));

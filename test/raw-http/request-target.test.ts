@@ -26,13 +26,13 @@ const NOT_ORIGIN_FORM = [
   'http://[',
   'http://',
   `${HOST}/healthz`,
-  `${HOST}/api/session`,
-  'https://evil.example/api/session',
+  `${HOST}/api/user`,
+  'https://evil.example/api/user',
   'ftp://a/healthz',
   '*',
   '/healthz#fragment',
   '/\\healthz',
-  '/api\\session#',
+  '/api\\user#',
 ];
 
 test.each(NOT_ORIGIN_FORM)('rejects %s', async target => {
@@ -47,7 +47,7 @@ test.each(NOT_ORIGIN_FORM)('rejects %s', async target => {
   }
 });
 
-test.each(['a:80', '\\api\\session#', '/caf\u00e9', '/api/session\u00a0'])(
+test.each(['a:80', '\\api\\user#', '/caf\u00e9', '/api/user\u00a0'])(
   'rejects %s in the parser',
   async target => {
     expect((await get(target)).status).toBe(400);
@@ -78,9 +78,9 @@ describe('admission control', () => {
   });
 
   test('and the routers match paths case-sensitively', async () => {
-    expect((await get('/api/session')).status).toBe(200);
-    expect((await get('/api/SESSION')).status).toBe(404);
-    expect((await get('/API/session')).status).toBe(404);
+    expect((await get('/api/user')).status).toBe(401);
+    expect((await get('/api/USER')).status).toBe(404);
+    expect((await get('/API/user')).status).toBe(404);
   });
 });
 

@@ -66,9 +66,7 @@ export async function openUsedSite(address: () => string, database: TestDatabase
 
 /** Expects that everybody is still signed in and finds what they left. */
 export async function expectSameSite({ admin, visitor, miner, returning }: UsedSite): Promise<void> {
-  expect((await visitor.get('/api/session')).json).toEqual({
-    user: { username: VISITOR.username, isAdmin: false },
-  });
+  expect((await visitor.get('/api/user')).json).toEqual({ username: VISITOR.username, isAdmin: false });
   expect((await admin.get(PHASES)).json).toEqual([
     expect.objectContaining({ id: 1, name: genesis.name, bonus: '15', revision: 2 }),
   ]);

@@ -84,3 +84,10 @@ describe('the HTTP client', () => {
     expect(requests).toEqual([]);
   });
 });
+
+it('calls every endpoint of the contract: none is a second way to ask the same', () => {
+  const sources = Object.values<string>(
+    import.meta.glob(['../**/*.ts', '!../**/*.test.ts'], { eager: true, query: '?raw', import: 'default' }),
+  ).join('\n');
+  expect(Object.keys(endpoints).filter(name => !sources.includes(`endpoints.${name},`))).toEqual([]);
+});

@@ -15,26 +15,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the current user', () => {
-  const SESSION = 'GET /api/session';
+  const USER = 'GET /api/user';
 
   it.each([
     [
-      { status: 200, body: { user } },
+      { status: 200, body: user },
       { outcome: 'signedIn', user },
     ],
-    [{ status: 200, body: { user: null } }, { outcome: 'anonymous' }],
+    [{ status: 401, body: 'Please log in.' }, { outcome: 'anonymous' }],
     [
       { status: 503, body: 'Please try again later.' },
       { outcome: 'refused', message: '503: Please try again later.' },
     ],
   ])('%o', async (answer, outcome) => {
-    server.answers[SESSION] = answer;
+    server.answers[USER] = answer;
     expect(await fetchCurrentUser(signal)).toEqual(outcome);
   });
 
   it('is unknown without a valid response', async () => {
     await expect(fetchCurrentUser(signal)).rejects.toThrow();
-    server.answers[SESSION] = { status: 200, body: { user: { name: 'ada' } } };
+    server.answers[USER] = { status: 200, body: { name: 'ada' } };
     await expect(fetchCurrentUser(signal)).rejects.toThrow();
   });
 });

@@ -24,10 +24,10 @@ const FIELDS: Readonly<Record<string, RejectedField>> = {
 
 export async function fetchCurrentUser(signal: AbortSignal): Promise<FetchVisitorOutcome> {
   try {
-    const { user } = await call(endpoints.session, {}, signal);
-    return user ? { outcome: 'signedIn', user } : { outcome: 'anonymous' };
+    return { outcome: 'signedIn', user: await call(endpoints.currentUser, {}, signal) };
   } catch (error) {
-    return { outcome: 'refused', message: apiErrorOf(error).message };
+    const { status, message } = apiErrorOf(error);
+    return status === 401 ? { outcome: 'anonymous' } : { outcome: 'refused', message };
   }
 }
 

@@ -7,7 +7,7 @@ import { AdminShell } from './AdminShell.tsx';
 
 const { server, visitor, open: openAt } = stubbedVisitors();
 
-const admin = { status: 200, body: { user: { username: 'grace', isAdmin: true } } };
+const admin = { status: 200, body: { username: 'grace', isAdmin: true } };
 
 /** A page that fetches who is signed in. */
 function Page() {
@@ -29,7 +29,7 @@ const open = (at = '/admin') =>
   );
 
 const openAsAdmin = (at?: string) => {
-  server().answers['GET /api/session'] = admin;
+  server().answers['GET /api/user'] = admin;
   return open(at);
 };
 
@@ -73,9 +73,9 @@ it('unfolds the links by a button, and folds them after a choice', async () => {
 });
 
 it('shows no navigation to a user who is no admin', async () => {
-  server().answers['GET /api/session'] = {
+  server().answers['GET /api/user'] = {
     status: 200,
-    body: { user: { username: 'ada', isAdmin: false } },
+    body: { username: 'ada', isAdmin: false },
   };
   await open();
   await screen.findByRole('heading', { name: 'The page' });

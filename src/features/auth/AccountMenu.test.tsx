@@ -5,7 +5,7 @@ import { renderWithVisitor } from '../../../test/support/render-with-visitor.tsx
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { startVisitor, type VisitorActor } from '../../actors/visitor.ts';
 
-const SESSION = 'GET /api/session';
+const USER = 'GET /api/user';
 
 // Loaded beforehand, so that waiting for responses does not include it.
 beforeAll(() => import('../../adapters/api/auth-api.ts'));
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function open(isAdmin: boolean): Promise<HTMLElement> {
-  server.answers[SESSION] = { status: 200, body: { user: { username: 'ada', isAdmin } } };
+  server.answers[USER] = { status: 200, body: { username: 'ada', isAdmin } };
   visitor = startVisitor();
   await renderWithVisitor(visitor, { at: '/', pages: { '/admin': <h1>Admin page</h1> } });
   return screen.findByRole('button', { name: 'Account of ada' });

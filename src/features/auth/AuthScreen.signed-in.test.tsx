@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { stubbedVisitors } from '../../../test/support/stubbed-visitor.tsx';
 
-const SESSION = 'GET /api/session';
-const sessionOfAda = { status: 200, body: { user: { username: 'ada', isAdmin: false } } };
+const USER = 'GET /api/user';
+const ada = { status: 200, body: { username: 'ada', isAdmin: false } };
 
-const { server, visitor, open } = stubbedVisitors({ [SESSION]: { status: 200, body: { user: null } } });
+const { server, visitor, open } = stubbedVisitors({ [USER]: { status: 401, body: 'Please log in.' } });
 
 describe('a signed-in user', () => {
   it('is redirected', async () => {
-    server().answers[SESSION] = sessionOfAda;
+    server().answers[USER] = ada;
     const site = await open('/auth?from=/asked-for');
     await screen.findByRole('heading', { name: 'Asked for' });
     expect(site.address()).toBe('/asked-for');
   });
 
   it('sees when the session has ended, until a login fails', async () => {
-    server().answers[SESSION] = sessionOfAda;
+    server().answers[USER] = ada;
     await open('/auth');
     await screen.findByRole('button', { name: 'Account of ada' });
     act(() => visitor().send({ type: 'session.ended' }));
@@ -40,7 +40,7 @@ describe('a signed-in user', () => {
 
   it('follows a login and a logout in another tab', async () => {
     await open('/');
-    server().answers[SESSION] = sessionOfAda;
+    server().answers[USER] = ada;
     const fromOtherTab = (newValue: string | null) =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'technovex.signed-in', newValue })));
     fromOtherTab('true');

@@ -7,7 +7,7 @@ const LOGIN = 'POST /api/login';
 const REGISTER = 'POST /api/register';
 const ada = { status: 200, body: { username: 'ada', isAdmin: false } };
 
-const { server, open } = stubbedVisitors({ 'GET /api/session': { status: 200, body: { user: null } } });
+const { server, open } = stubbedVisitors({ 'GET /api/user': { status: 401, body: 'Please log in.' } });
 
 const user = userEvent.setup({ delay: null });
 const panel = () => within(screen.getByRole('tabpanel'));

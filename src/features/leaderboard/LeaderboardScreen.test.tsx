@@ -6,9 +6,8 @@ import { renderWithMiner } from '../../../test/support/render-with-miner.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
-const LIST = 'GET /api/miner/leaderboard/1';
-const miner = { rank: 1, email: 'gr***@example.org', totalMined: 12, rankBefore: null };
-const list = { status: 200, body: { pages: 1, changesSince: null, miners: [miner] } };
+const LIST = 'GET /api/miner/leaderboard';
+const list = { status: 200, body: [{ email: 'gr***@example.org', totalMined: 12 }] };
 const RANK = 'GET /api/miner/rank';
 
 let page: MinerPage;

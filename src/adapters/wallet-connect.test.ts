@@ -83,7 +83,7 @@ describe('WalletConnect', () => {
             optionalNamespaces: {
               eip155: {
                 chains: ['eip155:300', 'eip155:1'],
-                methods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+                methods: ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'],
                 events: ['accountsChanged', 'chainChanged'],
                 rpcMap: { 300: 'http://127.0.0.1:8545' },
               },

@@ -29,7 +29,8 @@ interface WalletConnectOptions {
 }
 
 const ETHEREUM = 'eip155:1';
-const METHODS = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
+/** The library sends any other method to the chain's node, and not to the wallet. */
+const METHODS = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'];
 
 export function walletConnectConnector({ chain, load }: WalletConnectOptions): WalletConnector {
   let loaded: SessionProvider | null = null;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { walletPanelTexts } from '../../src/content/browser-wallet-texts.ts';
-import { button, see } from '../support/journey.ts';
+import { button, logIn, see } from '../support/journey.ts';
 import { RemoteWallet } from '../support/remote-wallet.ts';
 import { TestWallet } from '../support/test-wallet.ts';
 import { startTestRelay, type TestRelay } from '../support/wallet-connect-relay.ts';
@@ -111,6 +111,18 @@ it('adds the network that the wallet does not know, and ends on the page', async
   await button(page, 'Disconnect').click();
   await button(page, 'Connect Wallet').waitFor();
   await expect.poll(() => phone.sessions).toEqual([]);
+});
+
+it('signs the proof of a miner’s address', async () => {
+  useChains(PRODUCT_CHAIN);
+  await page.goto('/web-miner');
+  await logIn(page, await current().server.createMiner());
+  await phone.approve(await scan());
+  await isConnected();
+  await button(page, 'Prove it is mine').click();
+  await see(page, /^Proven by its signature on/);
+  // The node of the test chain could sign too.
+  expect(owner.calls).toContain('personal_sign');
 });
 
 it('can be refused', async () => {

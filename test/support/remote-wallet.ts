@@ -18,6 +18,8 @@ const DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 export class RemoteWallet {
   readonly #kit: Kit;
   #owner: TestWallet | undefined;
+  /** What the site asked for; a wallet grants nothing else. */
+  #methods: string[] = [];
 
   private constructor(kit: Kit) {
     this.#kit = kit;
@@ -55,7 +57,8 @@ export class RemoteWallet {
     return proposed;
   }
 
-  async approve({ id }: WalletKitTypes.SessionProposal): Promise<void> {
+  async approve({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
+    this.#methods = params.optionalNamespaces['eip155']?.methods ?? [];
     await this.#kit.approveSession({ id, namespaces: this.#namespaces() });
   }
 
@@ -103,7 +106,7 @@ export class RemoteWallet {
       eip155: {
         chains,
         accounts: chains.flatMap(chain => accounts.map(address => `${chain}:${address}`)),
-        methods: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
+        methods: this.#methods,
         events: ['accountsChanged', 'chainChanged'],
       },
     };

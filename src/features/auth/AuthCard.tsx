@@ -7,6 +7,7 @@ import { registerBody, visitorLoginBody } from '../../../contract/auth.ts';
 import type { SignInError, SignInForm } from '../../../machines/auth/visitor.setup.ts';
 import { authTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
+import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
@@ -182,10 +183,7 @@ function useCredentialsForm({ name, fields, schema, refusal, isBusy, onSubmit }:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    // Input from before hydration or from autofill is in the DOM only.
-    const typed = new FormData(event.currentTarget);
-    for (const field of fields)
-      form.setFieldValue(field, String(typed.get(field) ?? ''), { forceUpdate: false });
+    adoptTypedInput(form, fields);
     validateAndSubmit(event);
   };
 

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
+import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
 import { Button } from '../../ui/light/Button.tsx';
 import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
@@ -20,6 +21,13 @@ export interface LoginFormProps {
   readonly onLogIn: (values: LoginValues) => void;
 }
 
+const FIELDS = [
+  'email',
+  'pin',
+  'deviceConfirmed',
+  'autoStart',
+] as const satisfies readonly (keyof LoginValues)[];
+
 const BUSY_LABELS = { checking: 'Checking your email…', 'logging-in': 'Logging in…' } as const;
 
 /** Submits its values unvalidated; the machine validates them and returns the problem. */
@@ -29,6 +37,11 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
     initialValues: { email: initialEmail, pin: '', deviceConfirmed: false, autoStart: false },
   });
   const refocus = useFocusOnProblem(problem, form.getInputNode);
+  const submit = form.onSubmit(values => {
+    if (busy !== null) return;
+    refocus();
+    onLogIn(values);
+  });
 
   const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,19 +56,10 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
       noValidate
       className={classes.form}
       onFocus={onBegin}
-      // The handler calls preventDefault first; without it the browser would leave the page.
-      onSubmit={form.onSubmit((_values, event) => {
-        if (busy !== null) return;
-        refocus();
-        // What was typed before hydration is in the DOM only.
-        const typed = new FormData(event?.currentTarget);
-        onLogIn({
-          email: String(typed.get('email')),
-          pin: String(typed.get('pin')),
-          deviceConfirmed: typed.has('deviceConfirmed'),
-          autoStart: typed.has('autoStart'),
-        });
-      })}
+      onSubmit={event => {
+        adoptTypedInput(form, FIELDS);
+        submit(event);
+      }}
     >
       <TextInput
         key={form.key('email')}

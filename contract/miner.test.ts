@@ -88,8 +88,13 @@ describe('a PIN', () => {
 
   it('must have 6 digits when it is new', () => {
     const good = ['000000', '123456'];
-    const bad = ['', '12345', '1234567', '12345a', ' 12345', '12345\n', '１２３４５６', '-12345', 123456];
+    const bad = ['', '12345', '1234567', '12345a', ' 12345', '12345\n', '１２３４５', '-12345', 123456];
     expect([...good, ...bad].filter(value => reads(newPin, value))).toEqual(good);
+  });
+
+  it.each([' 123 456', '123-456', '１２３４５６'])('%j is read and sent without separators', given => {
+    expect([pin, newPin].map(schema => z.decode(schema, given))).toEqual(['123456', '123456']);
+    expect([pin, newPin].map(schema => z.encode(schema, given))).toEqual(['123456', '123456']);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
+import { NOT_A_PIN, PIN_LENGTH, pinFrom, withoutBlanks } from './typed-text.ts';
 
 export const INVALID_EMAIL = 'Please enter a valid email address.';
 
@@ -10,10 +11,16 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
 /** An entered PIN, which the account checks. */
-export const pin = z.string().check(z.minLength(1), z.maxLength(6, 'A PIN has at most 6 characters.'));
+export const pin = z
+  .string()
+  .check(
+    z.overwrite(pinFrom),
+    z.minLength(1),
+    z.maxLength(PIN_LENGTH, `A PIN has at most ${PIN_LENGTH} characters.`),
+  );
 
 /** A new PIN. */
-export const newPin = z.string().check(z.regex(/^\d{6}$/, 'A PIN is made of 6 digits.'));
+export const newPin = z.string().check(z.overwrite(pinFrom), z.regex(/^\d{6}$/, NOT_A_PIN));
 
 const flag = z.boolean();
 const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -80,7 +87,7 @@ export const saveParams = z.object({ email });
 /** An entered wallet address, which the server validates. */
 export const walletAddressText = z
   .string()
-  .check(z.trim(), z.maxLength(128, 'This is not a wallet address: it is too long.'));
+  .check(z.overwrite(withoutBlanks), z.maxLength(128, 'This is not a wallet address: it is too long.'));
 
 /**
  * A miner's claim. Every field is optional: a periodic save, a collect, a bonus, a wallet update

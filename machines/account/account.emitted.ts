@@ -11,6 +11,7 @@ export type DevicesEmitted =
 /** Why a PIN was not changed; shown at the form. */
 export type PinProblem =
   | { readonly type: 'pinRequired' }
+  | { readonly type: 'pinInvalid' }
   | { readonly type: 'newPinInvalid' }
   | { readonly type: 'newPinUnchanged' }
   | { readonly type: 'newPinsDiffer' }

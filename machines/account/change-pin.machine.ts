@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { newPin } from '../../contract/miner.ts';
+import { isPin } from '../../contract/typed-text.ts';
 import { outcomeGuards, outcomeIs } from '../outcome.ts';
 import { type ChangePinOutcome, changePin, type PinChange } from './account.actors.ts';
 import type { ChangePinEmitted, PinProblem } from './account.emitted.ts';
@@ -11,7 +11,8 @@ export interface PinForm extends PinChange {
 /** Validates the fields in their order. Returns the first problem, or null. */
 export function problemOf(form: PinForm): PinProblem | null {
   if (form.pin === '') return { type: 'pinRequired' };
-  if (!newPin.safeParse(form.newPin).success) return { type: 'newPinInvalid' };
+  if (!isPin(form.pin)) return { type: 'pinInvalid' };
+  if (!isPin(form.newPin)) return { type: 'newPinInvalid' };
   if (form.newPin === form.pin) return { type: 'newPinUnchanged' };
   return form.newPin === form.repeatedPin ? null : { type: 'newPinsDiffer' };
 }

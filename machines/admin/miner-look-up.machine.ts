@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { AdminMiner } from '../../contract/admin-miners.ts';
-import { email as emailSchema, newPin as newPinSchema } from '../../contract/miner.ts';
+import { email as emailSchema } from '../../contract/miner.ts';
+import { isPin } from '../../contract/typed-text.ts';
 import { outcomeGuards, outcomeIs, withOutcome } from '../outcome.ts';
 import {
   actOnMiner,
@@ -50,7 +51,7 @@ export const minerLookUpMachine = setup({
     ...outcomeGuards('found', 'gone', 'sessionEnded'),
     isWanted: ({ context }) => context.wanted !== null,
     isNoEmail: (_, { email }: { email: string }) => !emailSchema.safeParse(email).success,
-    isNoPin: (_, { newPin }: { newPin: string }) => !newPinSchema.safeParse(newPin).success,
+    isNoPin: (_, { newPin }: { newPin: string }) => !isPin(newPin),
     isNone: (_, { entry }: { entry: string | null }) => entry === null,
     isOther: ({ context: { wanted, miner } }, { entry }: { entry: string | null }) =>
       entry !== miner?.entry && !(wanted && 'entry' in wanted && wanted.entry === entry),

@@ -6,6 +6,7 @@ export type LoginProblem =
   | { readonly type: 'emailRequired' }
   | { readonly type: 'emailInvalid' }
   | { readonly type: 'pinRequired' }
+  | { readonly type: 'pinInvalid' }
   | { readonly type: 'deviceConfirmationRequired' }
   | { readonly type: 'accountNotFound' }
   | { readonly type: 'loginFailed' }

@@ -10,6 +10,7 @@ describe('the steps of a login', () => {
   it.each([
     ['email before all else', { email: ' ', pin: '', deviceConfirmed: false }, 'emailRequired'],
     ['PIN before the device', { pin: '', deviceConfirmed: false }, 'pinRequired'],
+    ['form of the PIN', { pin: '12345', deviceConfirmed: false }, 'pinInvalid'],
     ['device before the server is asked', { deviceConfirmed: false }, 'deviceConfirmationRequired'],
   ] as const)('check the %s', async (_what, form, type) => {
     const page = new MinerPage();

@@ -76,6 +76,10 @@ export const loggedOut = createStateConfig({
             actions: { type: 'failLogin', params: { type: 'pinRequired' } },
           },
           {
+            guard: { type: 'isPinInvalid', params: ({ event }) => event },
+            actions: { type: 'failLogin', params: { type: 'pinInvalid' } },
+          },
+          {
             guard: { type: 'isDeviceUnconfirmed', params: ({ event }) => event },
             actions: { type: 'failLogin', params: { type: 'deviceConfirmationRequired' } },
           },

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Units } from '../../contract/amounts.ts';
+import { isPin, pinFrom } from '../../contract/typed-text.ts';
 import { outcomeGuards } from '../outcome.ts';
 import { bowlMachine } from './bowl.machine.ts';
 import type { FoundLoss } from './bowl.setup.ts';
@@ -101,7 +102,8 @@ export const minerSetup = setup({
   guards: {
     isRemembered: ({ context }) => context.email !== null,
     isEmailMissing: (_, form: LoginForm) => form.email.trim() === '',
-    isPinMissing: (_, form: LoginForm) => form.pin === '',
+    isPinMissing: (_, form: LoginForm) => pinFrom(form.pin) === '',
+    isPinInvalid: (_, form: LoginForm) => !isPin(form.pin),
     isDeviceUnconfirmed: (_, form: LoginForm) => !form.deviceConfirmed,
     wantsToMine: ({ context }) => context.wantsToMine,
     isOnCooldown: ({ context }) => cooldownLeftMs(context) > 0,

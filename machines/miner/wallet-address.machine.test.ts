@@ -22,7 +22,8 @@ function open() {
   return {
     harness,
     reports,
-    submit: (text: string) => actor.send({ type: 'wallet.submitted', walletAddress: text }),
+    submit: (text: string, pin?: string) =>
+      actor.send({ type: 'wallet.submitted', walletAddress: text, ...(pin !== undefined && { pin }) }),
     now: () => {
       const { value, context } = actor.getSnapshot();
       return [value, context.walletAddress, context.problem];
@@ -41,10 +42,19 @@ describe('the wallet address', () => {
     expect(reports).toEqual([{ type: 'wallet.updated', walletAddress, revision: 2 }]);
   });
 
-  it.each(['', '  '])('is not sent if blank: "%s"', text => {
+  it.each(['', '  ', '\u200B'])('is not sent if blank: %j', text => {
     const { harness, reports, submit, now } = open();
     submit(text);
     expect([now(), harness.waiting, reports]).toEqual([['editing', '', { type: 'blank' }], [], []]);
+  });
+
+  it('is not sent with a PIN that is none', () => {
+    const { harness, submit, now } = open();
+    submit(walletAddress, '12345');
+    expect([now(), harness.waiting]).toEqual([
+      ['editing', '', { type: 'pinRefused', text: 'A PIN is made of 6 digits.' }],
+      [],
+    ]);
   });
 
   it('that is refused shows the reason at the field until the next submission', async () => {

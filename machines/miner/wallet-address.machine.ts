@@ -1,4 +1,5 @@
 import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { isPin, NOT_A_PIN, withoutBlanks } from '../../contract/typed-text.ts';
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import type { SavedAddress } from './holding.rules.ts';
 import { updateWallet, type WalletOutcome } from './wallet-address.actors.ts';
@@ -12,7 +13,7 @@ export type WalletReport =
 export type WalletProblem =
   | { readonly type: 'blank' }
   | { readonly type: 'refused'; readonly text: string }
-  /** The PIN is missing or wrong. */
+  /** The PIN is missing, wrong or none. */
   | { readonly type: 'pinRefused'; readonly text: string };
 
 export interface WalletInput {
@@ -44,7 +45,8 @@ export const walletAddressMachine = setup({
   types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput },
   actors: { updateWallet },
   guards: {
-    isBlank: (_, { walletAddress }: { walletAddress: string }) => walletAddress.trim() === '',
+    isBlank: (_, { walletAddress }: { walletAddress: string }) => withoutBlanks(walletAddress) === '',
+    isNoPin: (_, { pin }: { pin?: string }) => pin !== undefined && !isPin(pin),
     isRefused: (_, { outcome }: { outcome: string }) => outcome === 'refused' || outcome === 'pinRefused',
   },
   actions: {
@@ -59,6 +61,7 @@ export const walletAddressMachine = setup({
           : null,
     }),
     setBlank: assign({ problem: { type: 'blank' as const } }),
+    setNoPin: assign({ problem: { type: 'pinRefused' as const, text: NOT_A_PIN } }),
     report: sendTo(
       ({ context }) => context.miner,
       (_, report: WalletReport) => report,
@@ -74,6 +77,7 @@ export const walletAddressMachine = setup({
       on: {
         'wallet.submitted': [
           { guard: { type: 'isBlank', params: ({ event }) => event }, actions: 'setBlank' },
+          { guard: { type: 'isNoPin', params: ({ event }) => event }, actions: 'setNoPin' },
           { target: 'updating', actions: { type: 'setAddress', params: ({ event }) => event } },
         ],
       },

@@ -1,3 +1,4 @@
+import { NOT_A_PIN } from '../../contract/typed-text.ts';
 import type { ProvenWallet } from '../../contract/wallet-proof.ts';
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import type { NonceOutcome, ProofOutcome } from './wallet-proof.actors.ts';
@@ -100,7 +101,12 @@ const proving = walletProofSetup.createStateConfig({
     },
     enteringPin: {
       description: 'Another address is proven. The PIN goes from the event into the request.',
-      on: { 'pin.submitted': 'verifying' },
+      on: {
+        'pin.submitted': [
+          { guard: { type: 'isPin', params: ({ event }) => event }, target: 'verifying' },
+          { actions: { type: 'setProblem', params: { type: 'refused', text: NOT_A_PIN } } },
+        ],
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { formatSignInMessage, SIGN_IN_VERSION } from '../../contract/sign-in-message.ts';
+import { isPin } from '../../contract/typed-text.ts';
 import {
   type ProvenWallet,
   WALLET_PROOF_PATH,
@@ -86,6 +87,7 @@ export const walletProofSetup = setup({
   },
   actors: { connection, proveWallet, requestNonce, signMessage },
   guards: {
+    isPin: (_, { pin }: { pin: string }) => isPin(pin),
     isOnProductChain: ({ context: { wallet, chainId } }) => wallet?.chainId === chainId,
     ...outcomeGuards('issued', 'signed', 'proven', 'pinRefused', 'refused'),
   },

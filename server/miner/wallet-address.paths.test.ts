@@ -60,6 +60,7 @@ testEveryPathOnHttp('the wallet address', {
   scenarios: {
     'wallet.submitted (an address)': [{}],
     'wallet.submitted (an address and a PIN)': [{}],
+    'wallet.submitted (an address and half a PIN)': [{}],
     'wallet.submitted (no address)': [{}],
     'wallet.submitted (nothing)': [{}],
     'updateWallet done (updated)': [{ because: forgetProof }],

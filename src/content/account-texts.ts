@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../contract/miner-security.ts';
+import { NOT_A_PIN } from '../../contract/typed-text.ts';
 import type { PinProblem } from '../../machines/account/account.emitted.ts';
 import { formatCount } from './formats.ts';
 
@@ -30,7 +31,7 @@ export const accountTexts = {
   },
   pin: {
     tab: 'Change PIN',
-    lead: 'A PIN is made of 6 digits. Never share it, no matter who asks.',
+    lead: `${NOT_A_PIN} Never share it, no matter who asks.`,
     changed: 'Your PIN was changed.',
     again: 'Change it again',
     change: 'Change PIN',
@@ -55,8 +56,9 @@ export function pinProblemText(problem: PinProblem): string {
   switch (problem.type) {
     case 'pinRequired':
       return 'Please enter your current PIN.';
+    case 'pinInvalid':
     case 'newPinInvalid':
-      return 'A PIN is made of 6 digits.';
+      return NOT_A_PIN;
     case 'newPinUnchanged':
       return 'The new PIN must differ from the current one.';
     case 'newPinsDiffer':

@@ -1,5 +1,6 @@
 /** Texts of the admin's lists: the audit log, the subscribers and the miners. */
 import type { AuditAct, AuditArea, PersonField } from '../../contract/audit.ts';
+import { NOT_A_PIN } from '../../contract/typed-text.ts';
 import { formatCount } from './formats.ts';
 
 /** Heads of the pages; they load with the pages. */
@@ -179,7 +180,7 @@ export const newPinTexts = {
   label: 'New PIN',
   submit: 'Set PIN',
   submitting: 'Setting the PIN…',
-  invalid: 'A PIN is made of 6 digits.',
+  invalid: NOT_A_PIN,
   unanswered: "We couldn't confirm the change. Ask the miner to try the new PIN, or set it again.",
 } as const;
 

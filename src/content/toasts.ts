@@ -4,6 +4,7 @@
  */
 import { txvFromUnits, type Units } from '../../contract/amounts.ts';
 import { COLLECT_INTERVAL_MS } from '../../contract/mining.ts';
+import { NOT_A_PIN } from '../../contract/typed-text.ts';
 import type { ChangePinEmitted, DevicesEmitted } from '../../machines/account/account.emitted.ts';
 import type { AchievementsEmitted } from '../../machines/achievements/achievements.machine.ts';
 import type { VisitorEmitted } from '../../machines/auth/visitor.setup.ts';
@@ -58,6 +59,7 @@ const minerToasts: ToastTexts<MinerEmitted> = {
   emailRequired: () => error('Email Required', 'Please enter your email address.'),
   emailInvalid: () => error('Invalid email', 'Please enter a valid email address.'),
   pinRequired: () => error('PIN Required', 'Please enter your PIN to log in.'),
+  pinInvalid: () => error('Invalid PIN', NOT_A_PIN),
   deviceConfirmationRequired: () =>
     error('Device Confirmation Required', "Please confirm you'll use only this device for mining."),
   accountNotFound: () =>

@@ -40,12 +40,23 @@ describe('the address of a wallet', () => {
   it.each([
     ['no PIN', undefined, {}],
     ['a PIN', '123456', { pin: '123456' }],
+    ['a PIN without its separators', '\u00A0123 456', { pin: '123456' }],
   ])('is sent with %s', async (_, pin, given) => {
     const server = new StubServer({ [SAVE]: BUSY });
 
     await updateWallet(EMAIL, WALLET, signal, pin);
     expect(server.asked).toEqual([{ what: SAVE, body: { walletAddress: WALLET, ...given } }]);
   });
+
+  it.each([` ${WALLET}\n`, `\u202A${WALLET}\u202C`, WALLET.replace('dEaD', ' dE\u200BaD')])(
+    'is sent without the blanks of %j',
+    async pasted => {
+      const server = new StubServer({ [SAVE]: BUSY });
+
+      await updateWallet(EMAIL, pasted, signal);
+      expect(server.asked).toEqual([{ what: SAVE, body: { walletAddress: WALLET } }]);
+    },
+  );
 
   it.each([
     ['refused for too many updates', undefined, 429, 'refused'],

@@ -108,6 +108,7 @@ export const AccountPanel = ({ devices: { onOpen, ...deviceList }, ...props }: A
 /** The form's field of each problem. A problem without a field is shown above the form. */
 const FIELDS: Record<PinProblem['type'], NonNullable<ChangePinProps['problem']>['field']> = {
   pinRequired: 'pin',
+  pinInvalid: 'pin',
   wrongPin: 'pin',
   newPinInvalid: 'newPin',
   newPinUnchanged: 'newPin',

@@ -9,6 +9,7 @@ const FIELDS: Partial<Record<Problem['type'], LoginProblem['field']>> = {
   emailRequired: 'email',
   emailInvalid: 'email',
   pinRequired: 'pin',
+  pinInvalid: 'pin',
   deviceConfirmationRequired: 'deviceConfirmed',
   accountNotFound: 'email',
   loginFailed: 'pin',

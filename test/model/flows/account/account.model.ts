@@ -46,6 +46,7 @@ export const changePinReplay: Replay<typeof changePinMachine> = {
       'pin.submitted': [
         form,
         { ...form, pin: '' },
+        { ...form, pin: '123' },
         { ...form, newPin: '65432', repeatedPin: '65432' },
         { ...form, newPin: form.pin, repeatedPin: form.pin },
         { ...form, repeatedPin: '654312' },

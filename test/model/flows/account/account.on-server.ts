@@ -75,6 +75,7 @@ export const changePinOnServer = (server: () => TestServer): OnServer<typeof cha
   scenarios: {
     'pin.submitted': [{ payload: formOn }],
     'pin.submitted (pinRequired)': [incomplete(() => ({ pin: '' }))],
+    'pin.submitted (pinInvalid)': [incomplete(() => ({ pin: '123' }))],
     'pin.submitted (newPinInvalid)': [incomplete(() => ({ newPin: '65432', repeatedPin: '65432' }))],
     'pin.submitted (newPinUnchanged)': [incomplete(({ pin }) => ({ newPin: pin, repeatedPin: pin }))],
     'pin.submitted (newPinsDiffer)': [{ payload: page => ({ ...formOn(page), repeatedPin: '654312' }) }],

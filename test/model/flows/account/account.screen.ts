@@ -40,6 +40,7 @@ export async function submitPins(driver: PageDriver, form: PinForm): Promise<voi
 /** The field of each problem; a problem without one is shown above the form. */
 const fields = {
   pinRequired: 'Current PIN',
+  pinInvalid: 'Current PIN',
   wrongPin: 'Current PIN',
   newPinInvalid: 'New PIN',
   newPinUnchanged: 'New PIN',

@@ -80,6 +80,7 @@ const silences: readonly MinerScenario[] = [{ loss: 'request' }, { loss: 'answer
 export const loginScenarios: ScenariosOf<MinerEnvironment, typeof minerMachine> = {
   'login.submitted (no email)': [{}],
   'login.submitted (no PIN)': [{}],
+  'login.submitted (half a PIN)': [{}],
   'login.submitted (device not confirmed)': [{}],
   'login.submitted (complete)': [submitted(loginForms.complete)],
   'login.submitted (complete, with auto-start)': [submitted(loginForms['complete, with auto-start'])],

@@ -45,6 +45,7 @@ const STRANGE_EMAILS: readonly string[] = [NO_EMAIL, UNKNOWN_EMAIL];
 export const loginForms = {
   'no email': { ...form, email: ' ' },
   'no PIN': { ...form, pin: '' },
+  'half a PIN': { ...form, pin: '123' },
   'device not confirmed': { ...form, deviceConfirmed: false },
   complete: form,
   'complete, with auto-start': { ...form, autoStart: true },

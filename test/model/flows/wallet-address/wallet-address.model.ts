@@ -23,7 +23,8 @@ function caseOf(event: EventObject): string | undefined {
   // No other event of this machine has this name.
   const submitted = event as unknown as { walletAddress: string; pin?: string };
   if (submitted.walletAddress === ' ') return 'nothing';
-  if (submitted.pin !== undefined) return 'an address and a PIN';
+  if (submitted.pin !== undefined)
+    return submitted.pin === wrongPin ? 'an address and a PIN' : 'an address and half a PIN';
   return submitted.walletAddress === walletAddress ? 'an address' : 'no address';
 }
 
@@ -35,6 +36,7 @@ export const walletAddressReplay: Replay<typeof walletAddressMachine> = {
       'wallet.submitted': [
         { walletAddress },
         { walletAddress, pin: wrongPin },
+        { walletAddress, pin: '000' },
         { walletAddress: noAddress },
         { walletAddress: ' ' },
       ],

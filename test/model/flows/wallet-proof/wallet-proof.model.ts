@@ -31,9 +31,10 @@ const refused = { output: { outcome: 'refused', text: 'Please wait 15 minutes.' 
 const unauthorized = { output: { outcome: 'unauthorized' } } as const;
 const unreachable = [{ error: 'unreachable' }];
 
-/** Names a wallet by its account and chain, and a response by its outcome. */
+/** Names a PIN by its completeness, a wallet by its account and chain, and a response by its outcome. */
 function caseOf(event: EventObject): string | undefined {
-  const { wallet: connected } = event as { wallet?: ConnectedWallet };
+  const { wallet: connected, pin } = event as { wallet?: ConnectedWallet; pin?: string };
+  if (pin !== undefined) return pin === PIN ? 'a PIN' : 'half a PIN';
   if (!connected) return outcomeOf(event);
   if (connected.chainId !== product.chainId) return 'other chain';
   return connected.address === ADDRESS ? 'the account' : 'other account';
@@ -55,7 +56,7 @@ export const walletProofReplay: Replay<typeof walletProofMachine> = {
       'wallet.connected': others,
       'wallet.disconnected': state => (state.matches('unconnected') ? [] : [{}]),
       'switch.pressed': ({ context }) => (context.problem?.type === 'otherNetwork' ? [{}] : []),
-      'pin.submitted': [{ pin: PIN }],
+      'pin.submitted': [{ pin: PIN }, { pin: '123' }],
       'xstate.done.actor.requestNonce': [
         {
           output: {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { anyDecimal, compareDecimals, decimal, decimalFrom } from './decimals.ts';
+import {
+  anyDecimal,
+  compareDecimals,
+  decimal,
+  decimalFrom,
+  isDecimal,
+  readDecimal,
+  stepDecimal,
+} from './decimals.ts';
 
 describe('the canonical form of a decimal', () => {
   it.each([
@@ -61,6 +69,129 @@ describe('comparing decimals', () => {
   });
 });
 
+describe('a typed number', () => {
+  it.each([
+    ['0,5', '0.5'],
+    ['0,500', '0.500'],
+    [',5', '.5'],
+    ['-0,5', '-0.5'],
+    ['\u22120,5', '-0.5'],
+    ['10,25', '10.25'],
+    ['1000,500', '1000.500'],
+    ['1,0005', '1.0005'],
+    [' 12.5\n', '12.5'],
+    ['\u00A012.5\u202F', '12.5'],
+    ['\u202A12.5\u202C', '12.5'],
+    ['1 000', '1000'],
+    ['1\u00A0000', '1000'],
+    ['1\u202F000,5', '1000.5'],
+    ['1 000,500', '1000.500'],
+    ['12 345 678.25', '12345678.25'],
+    ["1'000.5", '1000.5'],
+    ['1\u2019000\u2019000', '1000000'],
+    ['1,000.5', '1000.5'],
+    ['1,000,000', '1000000'],
+    ['12,34,567', '1234567'],
+    ['１，０００．５', '1000.5'],
+    ['٠٫٥', '0.5'],
+    ['١٬٠٠٠٫٥', '1000.5'],
+  ])('%j is read as %s', (typed, read) => {
+    expect(readDecimal(typed)).toBe(read);
+  });
+
+  it.each([
+    '1,000',
+    '1.000,5',
+    '1.000.000',
+    '1,00',
+    '1 00',
+    '0 500',
+    '1 000 00',
+    '1,000 000',
+    '10²',
+    '1e3',
+    '$5',
+  ])('%j is no decimal, unless its comma can only separate decimals', typed => {
+    expect(isDecimal(readDecimal(typed))).toBe(typed === '1,00');
+  });
+
+  // A point alone always separates decimals, as the message says.
+  it('of any language is read as meant or not at all', () => {
+    const places = fc.integer({ min: 0, max: 6 });
+    const locale = fc.constantFrom('en', 'de', 'fr', 'de-CH', 'es', 'pl', 'pt', 'sv', 'en-IN', 'ar-EG', 'fa');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), places, locale, (digits, scale, language) => {
+        const number = digits / 10 ** scale;
+        const meant = decimalFrom(number.toFixed(scale));
+        const typed = new Intl.NumberFormat(language, {
+          minimumFractionDigits: scale,
+          maximumFractionDigits: scale,
+        }).format(number);
+        fc.pre(!/^\P{Nd}*\p{Nd}+\.\p{Nd}+$/u.test(typed));
+        const read = readDecimal(typed);
+        if (isDecimal(read)) expect(decimalFrom(read)).toBe(meant);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps its digits and their order, and stays the same when it is read again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^-?[\d., '\u00A0]{1,12}$/), typed => {
+        const read = readDecimal(typed);
+        expect(read.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
+        expect(readDecimal(read)).toBe(read);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('in canonical form stays the same', () => {
+    fc.assert(
+      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), number => {
+        expect(readDecimal(decimalFrom(number))).toBe(decimalFrom(number));
+      }),
+    );
+  });
+});
+
+describe('a step', () => {
+  const price = { least: '0.000001', most: '999999999.999999', step: '0.000001' };
+  const dollars = { least: '1', most: '100', step: '1' };
+
+  it.each([
+    ['0.1', 1, price, '0.100001'],
+    ['0.3', -1, price, '0.299999'],
+    ['0.000001', -1, price, '0.000001'],
+    ['', 1, price, '0.000001'],
+    ['', -1, price, '0.000001'],
+    ['0,5', 1, price, '0.500001'],
+    ['999999999.999999', 1, price, '999999999.999999'],
+    ['999999999.999998', 1, price, '999999999.999999'],
+    ['99.5', 1, dollars, '100'],
+    ['2', -1, dollars, '1'],
+    ['2.25', -1, dollars, '1.25'],
+    ['1 000', -1, dollars, '100'],
+    ['-5', 1, dollars, '1'],
+    ['much', 1, dollars, null],
+    ['1,000', 1, dollars, null],
+  ] as const)('from %j by %d is exact and stays within the limits', (typed, direction, steps, next) => {
+    expect(stepDecimal(typed, direction, steps)).toBe(next);
+  });
+
+  it('back undoes a step within the limits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 2n, max: 999_999_999_999_998n }), millionths => {
+        const digits = String(millionths).padStart(7, '0');
+        const value = decimalFrom(`${digits.slice(0, -6)}.${digits.slice(-6)}`);
+        const up = stepDecimal(value, 1, price) ?? '';
+        expect(compareDecimals(value, up)).toBe(-1);
+        expect(stepDecimal(up, -1, price)).toBe(value);
+      }),
+    );
+  });
+});
+
 describe('a decimal field', () => {
   const share = decimal({
     name: 'Share',
@@ -77,6 +208,7 @@ describe('a decimal field', () => {
     [0.5, '0.5'],
     ['100.000', '100'],
     ['.55', '0.55'],
+    [' 1,5', '1.5'],
   ])('decodes %o as %s and encodes that', (value, text) => {
     expect(z.decode(share, value)).toBe(text);
     expect(z.encode(share, text)).toBe(text);
@@ -92,8 +224,10 @@ describe('a decimal field', () => {
     ['', 'Share must be a number'],
     ['.', 'Share must be a number'],
     ['1e2', 'Share must be a number'],
-    ['1,5', 'Share must be a number'],
-    [' 1', 'Share must be a number'],
+    ['1,000', 'Share must have a point before its decimals and no other separators, such as 1000.5'],
+    ['1.000,5', 'Share must have a point before its decimals and no other separators, such as 1000.5'],
+    ['1 2', 'Share must have a point before its decimals and no other separators, such as 1000.5'],
+    ['1,5 %', 'Share must be a number'],
     ['Infinity', 'Share must be a number'],
     [Number.NaN, 'Share must be a number'],
     [null, 'Share must be a number'],

@@ -1,10 +1,51 @@
 /** Exact decimals: text or a number outside, text inside, compared without floating point. */
 import * as z from 'zod/mini';
+import { plainCharacters } from './typed-text.ts';
 
 /** A decimal in canonical form: no plus sign, no leading or trailing zeros, `0` instead of `-0`. */
 export type Decimal = string;
 
 const DECIMAL_TEXT = /^-?(\d+(\.\d*)?|\.\d+)$/;
+
+export const isDecimal = (text: string): boolean => DECIMAL_TEXT.test(text);
+
+/** Spaces between groups of digits, then decimals after either sign: `1 000,5`. */
+const SPACED = /^-?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?$/;
+/** Commas that cannot separate decimals: `1,000,000`, `1,00,000`, `1,000.5`. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:(?:,\d{2,3})+,\d{3}(?:\.\d+)?|,\d{3}\.\d+)$/;
+/** A comma that cannot group digits: `0,5`, `0,500`, `1000,500`. */
+const DECIMAL_COMMA = /^-?(?![1-9]\d{0,2},\d{3}$)\d*,\d*$/;
+
+const SEPARATED_DIGITS = /^-?[., ]*\d[\d., ]*$/;
+
+/** Returns typed characters as ASCII: a point, comma or space for the separators of any script. */
+const plainNumber = (typed: string): string =>
+  plainCharacters(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/['\u2019\u066C\s]+/g, ' ')
+    .replace('\u066B', '.')
+    .replace('\u060C', ',')
+    .replace('\u2212', '-')
+    .trim();
+
+/**
+ * Reads a typed number that has one reading: returns it with a point before its decimals and no other
+ * separator. Returns any other text in plain characters: `1,000` and `1.000,5` are no decimals.
+ */
+export function readDecimal(typed: string): string {
+  const text = plainNumber(typed);
+  if (SPACED.test(text)) return text.replaceAll(' ', '').replace(',', '.');
+  if (GROUPED.test(text)) return text.replaceAll(',', '');
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+}
+
+/** Words the error of a text that is no decimal, and says how to write one that has two readings. */
+export const decimalError = (name: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    typeof input === 'string' && SEPARATED_DIGITS.test(plainNumber(input))
+      ? `${name} must have a point before its decimals and no other separators, such as 1000.5`
+      : `${name} must be a number`,
+});
 
 /** Returns the canonical form of a text that matches `DECIMAL_TEXT`. */
 function spell(text: string): Decimal {
@@ -32,19 +73,42 @@ export const decimalFrom = (value: string | number): Decimal => spell(textOf(val
 
 const placesOf = (decimal: Decimal): number => decimal.split('.')[1]?.length ?? 0;
 
+/** Returns the integer of 10^-`places` that a decimal is. @throws SyntaxError for an invalid one */
+const scaled = (decimal: Decimal, places: number): bigint =>
+  BigInt(`${decimal.replace('.', '')}${'0'.repeat(places - placesOf(decimal))}`);
+
 /** Compares decimals for `sort`. @throws SyntaxError for an invalid one */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const places = Math.max(placesOf(a), placesOf(b));
-  const scaled = (decimal: Decimal) =>
-    BigInt(`${decimal.replace('.', '')}${'0'.repeat(places - placesOf(decimal))}`);
-  const [first, second] = [scaled(a), scaled(b)];
+  const [first, second] = [scaled(a, places), scaled(b, places)];
   return first < second ? -1 : Number(first > second);
 }
 
-const textOrNumber = (message: string, description: string) =>
-  z
-    .union([z.string().check(z.regex(DECIMAL_TEXT, message)), z.number(message)], message)
-    .check(z.describe(description));
+/** A range, and by how much the arrow keys change a number in it. */
+export interface Steps {
+  readonly least: Decimal;
+  readonly most: Decimal;
+  readonly step: Decimal;
+}
+
+/** Adds a step to a typed number, or subtracts it, within the range. Returns null if it is no number. */
+export function stepDecimal(typed: string, direction: 1 | -1, { least, most, step }: Steps): Decimal | null {
+  const text = readDecimal(typed) || '0';
+  if (!isDecimal(text)) return null;
+  const from = spell(text);
+  const places = Math.max(placesOf(from), placesOf(step));
+  const sum = String(scaled(from, places) + BigInt(direction) * scaled(step, places));
+  const digits = sum.replace('-', '').padStart(places + 1, '0');
+  const point = digits.length - places;
+  const next = spell(`${sum.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`);
+  if (compareDecimals(next, least) < 0) return least;
+  return compareDecimals(next, most) > 0 ? most : next;
+}
+
+type ErrorOf = ReturnType<typeof decimalError> | string;
+
+const textOrNumber = (text: z.ZodMiniString, error: ErrorOf, description: string) =>
+  z.union([text.check(z.regex(DECIMAL_TEXT, error)), z.number(error)], error).check(z.describe(description));
 
 export interface DecimalLimits {
   /** The name of the value in messages, such as `Token price`. */
@@ -56,13 +120,17 @@ export interface DecimalLimits {
   readonly places: number;
 }
 
-/** Accepts text or a JSON number; canonical inside and in responses. */
+/** Accepts typed text or a JSON number; canonical inside and in responses. */
 export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) {
-  const notANumber = `${name} must be a number`;
+  const error = decimalError(name);
   return z.codec(
-    textOrNumber(notANumber, `An exact decimal from ${least} to ${most} with at most ${places} decimals.`),
+    textOrNumber(
+      z.string().check(z.overwrite(readDecimal)),
+      error,
+      `An exact decimal from ${least} to ${most} with at most ${places} decimals.`,
+    ),
     z.string().check(
-      z.refine(text => DECIMAL_TEXT.test(text), { error: notANumber, abort: true }),
+      z.refine(isDecimal, { ...error, abort: true }),
       z.refine(text => compareDecimals(text, least) >= 0, tooSmall),
       z.refine(text => compareDecimals(text, most) <= 0, `${name} must be at most ${most}`),
       z.refine(text => placesOf(text) <= places, `${name} must have at most ${places} decimals`),
@@ -72,7 +140,8 @@ export function decimal({ name, least, tooSmall, most, places }: DecimalLimits) 
 }
 
 /** A decimal of a response, which the server has checked. */
-export const anyDecimal = z.codec(textOrNumber('This is not a number', 'An exact decimal.'), z.string(), {
-  decode: decimalFrom,
-  encode: decimalFrom,
-});
+export const anyDecimal = z.codec(
+  textOrNumber(z.string(), 'This is not a number', 'An exact decimal.'),
+  z.string(),
+  { decode: decimalFrom, encode: decimalFrom },
+);

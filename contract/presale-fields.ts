@@ -1,7 +1,7 @@
 /** The fields of a presale phase, with the specified limits and messages (section 5). */
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
-import { type DecimalLimits, decimal } from './decimals.ts';
+import { type DecimalLimits, decimal, decimalError, readDecimal, type Steps } from './decimals.ts';
 
 /** The minimum price and the field's step, in US dollars. */
 export const TOKEN_PRICE_STEP = '0.000001';
@@ -12,38 +12,64 @@ const MOST_DOLLARS = '999999999999.999999';
 const NAME_TOO_SHORT = 'Name must be at least 3 characters';
 const NO_TOKEN_ID = `Token ID must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`;
 
-const dollars = (name: string, least = '0') =>
-  decimal({ name, least, tooSmall: `${name} must be at least ${least}`, most: MOST_DOLLARS, places: PLACES });
-
-const tokenPriceLimits: DecimalLimits = {
-  name: 'Token price',
-  least: TOKEN_PRICE_STEP,
-  tooSmall: 'Token price must be greater than 0',
-  most: '999999999.999999',
+/** By default from 0 on. */
+const dollars = (name: string, least = '0') => ({
+  name,
+  least,
+  tooSmall: `${name} must be at least ${least}`,
+  most: MOST_DOLLARS,
   places: PLACES,
-};
+  step: '1',
+});
 
-const bonusLimits: DecimalLimits = {
-  name: 'Bonus',
-  // Stryker disable next-line StringLiteral: an empty text is the number 0 as well.
-  least: '0',
-  tooSmall: 'Bonus must be at least 0',
-  most: '1000',
-  places: PLACES,
-};
+/** The numbers of a phase: money in US dollars, the bonus in percent. */
+export const phaseNumbers = {
+  tokenId: { least: '0', most: String(Number.MAX_SAFE_INTEGER), step: '1' },
+  tokenPrice: {
+    name: 'Token price',
+    least: TOKEN_PRICE_STEP,
+    tooSmall: 'Token price must be greater than 0',
+    most: '999999999.999999',
+    places: PLACES,
+    step: TOKEN_PRICE_STEP,
+  },
+  bonus: {
+    name: 'Bonus',
+    // Stryker disable next-line StringLiteral: an empty text is the number 0 as well.
+    least: '0',
+    tooSmall: 'Bonus must be at least 0',
+    most: '1000',
+    places: PLACES,
+    step: '1',
+  },
+  minPurchase: dollars('Minimum purchase', '1'),
+  maxPurchase: dollars('Maximum purchase'),
+  softCap: dollars('Soft cap'),
+  hardCap: dollars('Hard cap'),
+} as const satisfies Record<string, Steps & Partial<DecimalLimits>>;
 
 const tokenId = z.codec(
-  z.union([z.string().check(z.regex(/^\d{1,16}$/, NO_TOKEN_ID)), z.number(NO_TOKEN_ID)], NO_TOKEN_ID),
+  z.union(
+    [z.string().check(z.overwrite(readDecimal), z.regex(/^\d{1,16}$/, NO_TOKEN_ID)), z.number(NO_TOKEN_ID)],
+    NO_TOKEN_ID,
+  ),
   z.int(NO_TOKEN_ID).check(z.minimum(0, NO_TOKEN_ID)),
   { decode: Number, encode: id => id },
 );
 
 // Stryker disable next-line ArrowFunction: the server never encodes a body.
-const emptyText = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const });
+const emptyText = z.codec(z.string().check(z.trim(), z.maxLength(0)), z.null(), {
+  decode: () => null,
+  encode: () => '',
+});
 
 /** Absent, null and an empty field mean the same. */
-const optional = <Schema extends z.ZodMiniType>(schema: Schema, message: string) =>
-  z._default(z.union([z.null(), emptyText, schema], message), null);
+const optional = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  error: string | ReturnType<typeof decimalError>,
+) => z._default(z.union([z.null(), emptyText, schema], error), null);
+
+const optionalDecimal = (limits: DecimalLimits) => optional(decimal(limits), decimalError(limits.name));
 
 export const phaseFields = {
   name: z
@@ -66,12 +92,12 @@ export const phaseFields = {
   ),
   startDate: calendarDay('Please enter a valid start date'),
   endDate: calendarDay('Please enter a valid end date'),
-  tokenPrice: decimal(tokenPriceLimits),
+  tokenPrice: decimal(phaseNumbers.tokenPrice),
   /** Percent. */
-  bonus: z._default(decimal(bonusLimits), '0'),
-  minPurchase: dollars('Minimum purchase', '1'),
-  maxPurchase: optional(dollars('Maximum purchase'), 'Maximum purchase must be a number'),
-  softCap: optional(dollars('Soft cap'), 'Soft cap must be a number'),
-  hardCap: optional(dollars('Hard cap'), 'Hard cap must be a number'),
+  bonus: z._default(decimal(phaseNumbers.bonus), '0'),
+  minPurchase: decimal(phaseNumbers.minPurchase),
+  maxPurchase: optionalDecimal(phaseNumbers.maxPurchase),
+  softCap: optionalDecimal(phaseNumbers.softCap),
+  hardCap: optionalDecimal(phaseNumbers.hardCap),
   isActive: z._default(z.boolean('Active must be true or false'), false),
 };

@@ -106,7 +106,7 @@ describe('a submitted phase', () => {
     [{ description: 'a\0b' }, 'description', 'Description must be text'],
     [{ tokenId: '-1' }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
     [{ tokenId: -1 }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
-    [{ tokenId: ' 1' }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
+    [{ tokenId: '1,000' }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
     [{ tokenId: '1e3' }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
     [{ tokenId: 1.5 }, 'tokenId', 'Token ID must be a whole number from 0 to 9007199254740991'],
     [
@@ -135,6 +135,11 @@ describe('a submitted phase', () => {
     [{ softCap: '-1' }, 'softCap', 'Soft cap must be at least 0'],
     [{ hardCap: '1e9' }, 'hardCap', 'Hard cap must be a number'],
     [{ hardCap: '1000000000000' }, 'hardCap', 'Hard cap must be at most 999999999999.999999'],
+    [
+      { hardCap: '1,000' },
+      'hardCap',
+      'Hard cap must have a point before its decimals and no other separators, such as 1000.5',
+    ],
     [{ isActive: 'yes' }, 'isActive', 'Active must be true or false'],
     [{ endDate: '2025-07-01' }, 'endDate', 'End date must be after the start date'],
     [{ endDate: '2025-07-01T23:59:59Z' }, 'endDate', 'End date must be after the start date'],
@@ -155,6 +160,7 @@ describe('a submitted phase', () => {
     [{ endDate: '2025-07-02' }],
     [{ tokenId: '' }],
     [{ tokenId: '12' }],
+    [{ tokenId: '1\u00A0000', tokenPrice: '0,5', bonus: ' 12,5', minPurchase: '1 000', hardCap: ' ' }],
   ])('is accepted with %o', differences => {
     expect(rejectionsOf(differences)).toEqual([]);
   });

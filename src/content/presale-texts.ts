@@ -60,7 +60,7 @@ export function formatTokenPrice(price: Decimal): string {
 }
 
 export const phaseFormTexts = {
-  lead: 'Days begin and end in UTC. Amounts are kept exactly as you enter them.',
+  lead: 'Days begin and end in UTC. Amounts are kept exactly as you enter them; a point separates their decimals.',
   back: 'Back to Dashboard',
   cancel: 'Cancel',
   create: 'Create Phase',

@@ -2,7 +2,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { isDecimal, readDecimal, stepDecimal } from '../../../contract/decimals.ts';
 import { createPhaseBody } from '../../../contract/presale.ts';
+import { phaseNumbers } from '../../../contract/presale-fields.ts';
 import type { PhaseForm } from '../../../contract/presale-rules.ts';
 import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-form.rules.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
@@ -16,7 +19,11 @@ export interface PhaseFieldsProps {
   readonly onSubmit: (values: PhaseForm) => void;
 }
 
-/** Text inputs for amounts: number inputs return binary floats and react to the mouse wheel. */
+type NumberField = keyof typeof phaseNumbers;
+
+const isNumber = (name: string): name is NumberField => Object.hasOwn(phaseNumbers, name);
+
+/** Number inputs would drop a decimal comma and react to the mouse wheel. */
 const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = {
   name: { required: true },
   tokenId: { inputMode: 'numeric' },
@@ -29,6 +36,8 @@ const INPUTS: Record<Exclude<PhaseField, 'description' | 'isActive'>, object> = 
   softCap: { inputMode: 'decimal' },
   hardCap: { inputMode: 'decimal' },
 };
+
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The fields of a phase in the specified order. Focuses the first field with a problem. */
 export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFieldsProps) {
@@ -45,6 +54,29 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
     description: phaseFieldTexts[name].hint,
     readOnly: busy,
     autoComplete: 'off',
+  });
+  const show = (name: NumberField, field: HTMLInputElement, value: string) => {
+    if (value === field.value) return;
+    field.value = value;
+    form.setFieldValue(name, value, { forceUpdate: false });
+  };
+  /** The attributes are text: as numbers of JavaScript, the limits would be rounded. */
+  const spinButton = (name: NumberField): object => ({
+    role: 'spinbutton',
+    'aria-valuemin': phaseNumbers[name].least,
+    'aria-valuemax': phaseNumbers[name].most,
+    'aria-valuenow': isDecimal(readDecimal(values[name])) ? readDecimal(values[name]) : undefined,
+    'aria-valuetext': values[name],
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const direction = DIRECTIONS[event.key];
+      if (!direction || busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const { currentTarget: field } = event;
+      show(name, field, stepDecimal(field.value, direction, phaseNumbers[name]) ?? field.value);
+    },
+    // Shows how it is read.
+    onBlur: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+      show(name, field, readDecimal(field.value)),
   });
   const [action, running] = isNew
     ? [phaseFormTexts.create, phaseFormTexts.creating]
@@ -98,6 +130,7 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
             key={form.key(name)}
             {...shared(name)}
             {...INPUTS[name]}
+            {...(isNumber(name) && spinButton(name))}
             className={name === 'name' ? (classes.wide ?? '') : (classes.field ?? '')}
             classNames={{ description: classes.hint ?? '' }}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

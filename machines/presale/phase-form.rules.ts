@@ -13,6 +13,13 @@ export interface UnsavedPhase {
   readonly values: PhaseForm;
 }
 
+export const unsavedOf = ({ id, revision, saved, values }: UnsavedPhase): UnsavedPhase => ({
+  id,
+  revision,
+  saved,
+  values,
+});
+
 export type PhaseField = keyof PhaseForm;
 
 /** In the order of the contract, which is that of the specification (document 1, section 2). */

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../contract/calendar-days.ts';
 import type { Phase } from '../../contract/presale.ts';
 import { loadedPhaseDefaults, type PhaseForm } from '../../contract/presale-rules.ts';
 import { outcomeGuards } from '../outcome.ts';
-import { hasUnsavedChanges, type UnsavedPhase } from './phase-form.rules.ts';
+import { hasUnsavedChanges, type UnsavedPhase, unsavedOf } from './phase-form.rules.ts';
 import {
   type LoadPhaseOutcome,
   loadPhase,
@@ -106,10 +106,3 @@ function asSaved(phase: Phase): Partial<PhaseFormContext> {
   const values = loadedPhaseDefaults(phase);
   return { revision: phase.revision, saved: values, values };
 }
-
-const unsavedOf = ({ id, revision, saved, values }: PhaseFormContext): UnsavedPhase => ({
-  id,
-  revision,
-  saved,
-  values,
-});

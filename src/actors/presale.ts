@@ -3,8 +3,10 @@ import { type ActorRefFrom, fromCallback } from 'xstate';
 import { dayOf } from '../../contract/calendar-days.ts';
 import type { ListQuery } from '../../machines/admin/admin.actors.ts';
 import { phaseFormMachine } from '../../machines/presale/phase-form.machine.ts';
+import { unsavedOf } from '../../machines/presale/phase-form.rules.ts';
 import type { SavePhaseInput, SessionEvent } from '../../machines/presale/presale.actors.ts';
 import { deletePhase, exportPhases, loadPhase, loadPhases, savePhase } from '../adapters/api/presale-api.ts';
+import { keepAcrossReload } from '../adapters/page-lifecycle.ts';
 import { showToast } from '../adapters/toast-queue.ts';
 import { readUnsavedPhase, removeUnsavedPhase, storeUnsavedPhase } from '../adapters/unsaved-phase.ts';
 import { phaseNotPersisted } from '../content/toasts.ts';
@@ -59,7 +61,14 @@ export function usePhaseForm(id: number | null): ActorRefFrom<typeof phaseFormMa
       }
       reportErrorStatus(visitor, 401);
     });
-    return () => subscription.unsubscribe();
+    const stopKeeping = keepAcrossReload(() => {
+      const state = form.getSnapshot();
+      if (!state.hasTag('mayLeave')) storeUnsavedPhase(username, unsavedOf(state.context));
+    }, removeUnsavedPhase);
+    return () => {
+      subscription.unsubscribe();
+      stopKeeping();
+    };
   }, [visitor, form, username]);
   return form;
 }

@@ -45,3 +45,16 @@ export function onBfcacheRestore<Value extends string | boolean | null>(
     window.removeEventListener('pageshow', onPageShow);
   };
 }
+
+/**
+ * Calls back when the page goes away, and again if it returns from the bfcache, so that what was kept
+ * for a reload is not taken for newer than the page. Returns the unsubscribe function.
+ */
+export function keepAcrossReload(keep: () => void, forget: () => void): () => void {
+  window.addEventListener('pagehide', keep);
+  window.addEventListener('pageshow', forget);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pageshow', forget);
+  };
+}

@@ -71,7 +71,7 @@ export const phaseFormTexts = {
   notLoaded: 'Error loading presale phase',
   missing: 'This phase does not exist',
   missingLead: 'It may have been deleted, or the link is mistyped.',
-  restored: 'Your input from before your session ended has been restored.',
+  restored: 'Your unsaved input has been restored.',
   outdated: 'Someone else has changed this phase',
   outdatedLead: 'Your input is still here.',
   showCurrent: 'Show the Current Version',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminJourneys, field, link, logInAs, rows } from '../support/admin-journey.ts';
 import { fillOpenStorage } from '../support/blocked-storage.ts';
@@ -98,6 +99,71 @@ describe('unsaved changes', () => {
     await question.getByRole('button', { name: 'Discard Changes' }).click();
     await page.waitForURL('**/admin');
   });
+
+  describe('after several steps through the history', () => {
+    const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+    const step = (page: Page, by: 'back' | 'forward') =>
+      page.evaluate(
+        direction =>
+          new Promise(stepped => {
+            addEventListener('popstate', () => stepped(null), { once: true });
+            history[direction]();
+          }),
+        by,
+      );
+    const shown = async (page: Page) => [
+      new URL(page.url()).pathname,
+      await field(page, 'Phase Name').inputValue(),
+    ];
+    const form = ['/admin/presale/create', 'Genesis Entry'];
+
+    /** Opens the form two pages after the dashboard, and enters a name. */
+    async function openAfterTwoPages(): Promise<Page> {
+      const { page } = await current().openAsAdmin('/admin');
+      for (const name of ['Subscribers', 'Audit Log', 'New Phase']) {
+        await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
+      await field(page, 'Phase Name').fill('Genesis Entry');
+      return page;
+    }
+
+    it('stay at the address of the form, and survive a reload', async () => {
+      const page = await openAfterTwoPages();
+      await step(page, 'back');
+      await step(page, 'back');
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect.poll(() => shown(page)).toEqual(form);
+
+      // The history is whole: one more step back leads to the page before the form.
+      await step(page, 'back');
+      await question(page).getByRole('button', { name: 'Keep Editing' }).click();
+      await expect.poll(() => shown(page)).toEqual(form);
+
+      page.once('dialog', dialog => dialog.accept());
+      await page.reload();
+      await see(page, 'Your unsaved input has been restored.');
+      expect(await shown(page)).toEqual(form);
+    });
+
+    it('lead where the last of them leads, once they are discarded', async () => {
+      const page = await openAfterTwoPages();
+      await step(page, 'back');
+      await step(page, 'back');
+      await question(page).getByRole('button', { name: 'Discard Changes' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Newsletter Subscribers' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin/subscribers');
+    });
+
+    it('are asked about no more once the form is reached again', async () => {
+      const page = await openAfterTwoPages();
+      await step(page, 'back');
+      await question(page).waitFor();
+      await step(page, 'forward');
+      await question(page).waitFor({ state: 'hidden' });
+      expect(await shown(page)).toEqual(form);
+    });
+  });
 });
 
 describe('an admin whose session has ended', () => {
@@ -111,7 +177,7 @@ describe('an admin whose session has ended', () => {
     await see(page, /^This browser could not store the phase you entered\. Log in without reloading/);
     await logInAs(page, admin);
     await page.waitForURL('**/admin/presale/create');
-    await see(page, 'Your input from before your session ended has been restored.');
+    await see(page, 'Your unsaved input has been restored.');
     expect(await field(page, 'Phase Name').inputValue()).toBe('Final Wave');
   });
 
@@ -126,7 +192,7 @@ describe('an admin whose session has ended', () => {
     await page.waitForURL('**/auth**');
     await logInAs(page, admin);
     await page.waitForURL(`**${path}`);
-    await see(page, 'Your input from before your session ended has been restored.');
+    await see(page, 'Your unsaved input has been restored.');
     await button(page, form === 'edit' ? 'Update Phase' : 'Create Phase').click();
     await page.waitForURL('**/admin');
     expect((await current().phases()).map(({ name, tokenPrice }) => [name, tokenPrice])).toContainEqual([

@@ -1,6 +1,6 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
 import { differencesFrom } from '../../../machines/presale/phase-form.rules.ts';
@@ -23,8 +23,14 @@ interface PhaseFormScreenProps {
 export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
   const form = usePhaseForm(id);
   const navigate = useNavigate();
+  const lastStep = useRef(0);
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave(form)),
+    shouldBlockFn: async ({ current, next }) => {
+      lastStep.current += 1;
+      const step = lastStep.current;
+      const isBlocked = next.pathname === current.pathname ? stay(form) : !(await mayLeave(form));
+      return step === lastStep.current ? isBlocked : SUPERSEDED;
+    },
     enableBeforeUnload: () => !form.getSnapshot().hasTag('mayLeave'),
   });
   useEffect(() => {
@@ -35,6 +41,18 @@ export function PhaseFormScreen({ id }: PhaseFormScreenProps) {
     };
   }, [form, navigate]);
   return <LivePhaseForm form={form} />;
+}
+
+/**
+ * Answers a step that another one followed before the form decided. The history goes back from a blocked
+ * step by its distance from the form, so that only the last step may be blocked.
+ */
+const SUPERSEDED = new Promise<never>(() => undefined);
+
+/** Allows a step that leads back to the form, about which there is nothing to ask any more. */
+function stay(form: PhaseFormActor): boolean {
+  form.send({ type: 'leaving.cancelled' });
+  return false;
 }
 
 /** Returns what the form decides, which may ask for a confirmation first. */

@@ -80,3 +80,9 @@ test.each(rendered.map(({ path }) => path))('%s has the parts that others refer 
     twice: ids.filter((id, at) => ids.indexOf(id) !== at),
   }).toEqual({ missing: [], twice: [] });
 });
+
+test.each(rendered.map(({ path }) => path))('%s puts no value of a form into its address', async path => {
+  const { body } = await renderPage(path);
+  const forms = body.match(/<form[^>]*>/g) ?? [];
+  expect(forms.filter(form => !/ method="(post|dialog)"/.test(form))).toEqual([]);
+});

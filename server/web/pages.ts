@@ -54,6 +54,21 @@ export function servePages(clientDir: string, settings: SiteSettings): (ctx: Con
   };
 }
 
+/**
+ * Creates the handler of forms that a browser without scripts posts to their own page: it drops the
+ * values, and leads back to the page, which asks for scripts. Returns whether there is such a page.
+ */
+export function answerForms(clientDir: string): (ctx: Context) => boolean {
+  const index = readPageIndex(clientDir);
+  return ctx => {
+    const { file, status } = pageFor(index, ctx.path);
+    if (status === 404 || extname(file) !== '.html') return false;
+    ctx.status = 303;
+    ctx.set('Location', ctx.path + ctx.search);
+    return true;
+  };
+}
+
 /** A site map consists of absolute URLs: a site that does not know its own has none. */
 function indexFor({ publicUrl }: SiteSettings, { rendered, clientOnly }: PageIndex): PageIndex {
   const { [SITE_MAP]: siteMap, ...others } = rendered;

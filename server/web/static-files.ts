@@ -7,7 +7,7 @@ import send from 'send';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { malformedPath, methodNotAllowed, notFound } from '../errors.ts';
 import { EMPTY_PAGE, HASHED_PATH, PAGES_FOLDER, previousBuildOf } from './client-build.ts';
-import { servePages } from './pages.ts';
+import { answerForms, servePages } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,8 +28,10 @@ export function serveClient(clientDir: string | null, settings: SiteSettings): M
   const previousDir = previousBuildOf(clientDir);
   const previousFiles = new Set(listFiles(previousDir).filter(file => file.startsWith(HASHED_PATH)));
   const servePage = servePages(clientDir, settings);
+  const leadBackToPage = answerForms(clientDir);
   return async ctx => {
     ctx.state.route = 'client';
+    if (ctx.method === 'POST' && leadBackToPage(ctx)) return;
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const path = decodedPath(ctx);
     const isVariant = VARIANTS.some(({ suffix }) => path.endsWith(suffix));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -33,4 +34,14 @@ test('refuses a seventh character, except in place of selected ones', async () =
   field.setSelectionRange(0, 6);
   await userEvent.keyboard('9');
   expect([field.value, reported()]).toEqual(['9', '9']);
+});
+
+test('stands, like a password, only in forms that a browser without scripts posts', () => {
+  const sources = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map(file => ({ file, source: readFileSync(`src/features/${file}`, 'utf8') }))
+    .filter(({ source }) => /<(PinField|PasswordInput)\b/.test(source));
+  expect(sources.length).toBeGreaterThan(4);
+  const notPosted = sources.filter(({ source }) => !/<form\s[^<]*method="post"/.test(source));
+  expect(notPosted.map(({ file }) => file)).toEqual([]);
 });

@@ -91,3 +91,21 @@ test('replays events of the app page in order: first the tab, then the download'
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('FAQ');
   await page.close();
 });
+
+test.each([
+  ['/auth?from=/admin', { Username: 'ada', Password: 'a long secret' }],
+  ['/web-miner', { Email: 'ada@example.org', PIN: '123456' }],
+])('keeps a secret out of the address of %s where no script runs', async (path, values) => {
+  const { browser, server } = site();
+  const page = await browser.newPage({ baseURL: server.baseUrl, javaScriptEnabled: false });
+  await page.goto(path);
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).first().fill(value);
+  }
+  const sent = page.waitForRequest(request => request.method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await (await sent).response())?.status()).toBe(303);
+  await page.getByText('please allow JavaScript for this site').waitFor();
+  expect(page.url()).toBe(server.baseUrl + path);
+  await page.close();
+});

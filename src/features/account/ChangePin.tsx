@@ -72,6 +72,7 @@ function ChangePinForm({ problem, busy, onChangePin }: ChangePinFormProps) {
   const refocus = useFocusOnProblem(problem, form.getInputNode);
   return (
     <form
+      method="post"
       noValidate
       className={classes.form}
       onSubmit={form.onSubmit(values => {

@@ -41,6 +41,7 @@ function NewPinForm({ busy, problem, onSubmit, onCancel }: NewPinFormProps) {
   );
   return (
     <form
+      method="post"
       noValidate
       className={classes.pinForm}
       onSubmit={form.onSubmit(({ newPin }) => {

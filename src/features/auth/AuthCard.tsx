@@ -88,7 +88,7 @@ function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsF
   const { fields, refusal, isBusy } = options;
 
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form method="post" noValidate className={classes.form} onSubmit={submit}>
       {refusal?.field === null && (
         <Notice tone="danger" icon={<IconAlertTriangle stroke={1.75} />}>
           <p>{refusal.text ?? NO_ANSWER}</p>

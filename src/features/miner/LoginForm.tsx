@@ -53,6 +53,7 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
 
   return (
     <form
+      method="post"
       noValidate
       className={classes.form}
       onFocus={onBegin}

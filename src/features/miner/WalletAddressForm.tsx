@@ -53,6 +53,7 @@ export function WalletAddressForm({
     <div className={classes.wallet}>
       <form
         ref={box}
+        method="post"
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(({ address, pin }) => {

@@ -116,7 +116,12 @@ interface PinFormProps {
 function PinForm({ message, onSubmit }: PinFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { pin: '' } });
   return (
-    <form noValidate className={classes.pin} onSubmit={form.onSubmit(({ pin }) => onSubmit(pin))}>
+    <form
+      method="post"
+      noValidate
+      className={classes.pin}
+      onSubmit={form.onSubmit(({ pin }) => onSubmit(pin))}
+    >
       <PinField
         key={form.key('pin')}
         {...form.getInputProps('pin')}

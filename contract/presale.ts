@@ -1,5 +1,6 @@
 /** Requests and responses about the phases of the presale. Money is in US dollars. */
 import * as z from 'zod/mini';
+import { PHASE_ID } from './admin-paths.ts';
 import { calendarDay } from './calendar-days.ts';
 import { anyDecimal, compareDecimals, type Decimal } from './decimals.ts';
 import { instant } from './instants.ts';
@@ -63,7 +64,7 @@ export type PhaseUpdate = z.output<typeof updatePhaseBody>;
 
 export const phaseParams = z.object({
   id: z.codec(
-    z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    z.string().check(z.regex(PHASE_ID)),
     z.int().check(z.minimum(1), z.maximum(999_999_999_999_999)),
     { decode: Number, encode: String },
   ),

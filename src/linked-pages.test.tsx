@@ -1,12 +1,15 @@
 /** Each page is in the footer and in the sitemap, or is named here with the reason why not. */
 import { expect, test } from 'vitest';
+import { ADMIN_LISTS } from '../contract/admin-paths.ts';
 import { footerNavigation } from './content/footer-navigation.ts';
 import { siteAddresses } from './render-page.tsx';
 
 const UNLINKED: Readonly<Record<string, string>> = {
   '/webminer': 'Another address of /web-miner.',
   '/admin': 'The account menu links it for admins.',
-  '/admin/$list': 'The side navigation of the admins links each list.',
+  ...Object.fromEntries(
+    ADMIN_LISTS.map(list => [`/admin/${list}`, 'The side navigation of the admins links each list.']),
+  ),
   '/admin/presale/create': 'The side navigation of the admins links it.',
   '/admin/presale/edit/$id': 'The dashboard of the admins links it.',
 };

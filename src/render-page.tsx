@@ -16,11 +16,19 @@ export function siteAddresses(): SiteAddress[] {
   const routes = Object.entries(routerAt('/').routesByPath);
   return routes
     .filter(([path]) => path !== '/$')
-    .map(([path, { options }]) => ({
-      path,
-      clientOnly: options.staticData?.clientOnly ?? false,
-      listed: !options.staticData?.clientOnly && options.staticData?.canonical === undefined,
-    }));
+    .flatMap(
+      ([
+        path,
+        {
+          options: { staticData },
+        },
+      ]) => {
+        const clientOnly: boolean | readonly string[] = staticData?.clientOnly ?? false;
+        const paths = typeof clientOnly === 'boolean' ? [path] : clientOnly;
+        const listed = !clientOnly && staticData?.canonical === undefined;
+        return paths.map(each => ({ path: each, clientOnly: clientOnly !== false, listed }));
+      },
+    );
 }
 
 /** React renders metadata first when it renders no whole document. */

@@ -39,8 +39,11 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Differs for each visitor: not rendered at build time and not in the sitemap. */
-    clientOnly?: true;
+    /**
+     * Differs for each visitor: not rendered at build time and not in the sitemap. Lists the paths of a
+     * parameter with few values.
+     */
+    clientOnly?: true | readonly string[];
     /** Renders its own main element below the header, without tickers and footer. */
     ownLayout?: true;
     /** The canonical path where the page has several; null if it has none. */

@@ -1,4 +1,5 @@
 /** Texts around the admin's pages. */
+import type { AdminListName } from '../../contract/admin-paths.ts';
 import { adminListHeads } from './admin-list-texts.ts';
 import { adminPageHeads } from './admin-page-heads.ts';
 
@@ -19,9 +20,11 @@ export const adminLists = [
   { label: 'Audit Log', list: 'audit', icon: 'audit' },
   { label: 'Subscribers', list: 'subscribers', icon: 'subscribers' },
   { label: 'Miners', list: 'miners', icon: 'miners' },
-] as const;
-
-export type AdminListName = (typeof adminLists)[number]['list'];
+] as const satisfies readonly {
+  readonly label: string;
+  readonly list: AdminListName;
+  readonly icon: string;
+}[];
 
 /** The last breadcrumb of each page below the dashboard, by its route or path. */
 export const breadcrumbs: Readonly<Record<string, string>> = {

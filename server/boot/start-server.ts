@@ -26,6 +26,7 @@ import { removeStaleRowsHourly } from './remove-stale-rows-hourly.ts';
 import { sendPushReminders } from './send-push-reminders.ts';
 import { loadOrCreateSessionKeys } from './session-keys.ts';
 import { unreachableNode } from './unreachable-node.ts';
+import { describeUnsetSettings } from './unset-settings.ts';
 
 export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
@@ -60,6 +61,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (distribution) log.info(distribution, 'accounts are distributed');
     const problem = unreachableNode(config);
     if (problem !== undefined) say(`Warning: ${problem}`);
+    const unset = describeUnsetSettings(config);
+    if (unset !== undefined) say(unset);
     if (await isSuperuser(db))
       log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
     const secrets = await createFirstAccounts(db, config.firstAccounts, now());

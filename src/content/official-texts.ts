@@ -10,7 +10,7 @@ export const officialTexts = {
     text: 'Compare it with the address in your browser, letter by letter, before you log in or mine. A copy of this page could say anything: what counts is the address in your browser.',
     addressLabel: 'Its address is',
     addressUnknown:
-      'The operator of this site has not set its public address, so this page cannot name it. Ask for the address in an official channel before you log in or mine.',
+      'This page cannot name the address of the site. What counts is the address in your browser: compare it, letter by letter, with the one that an official channel names, before you log in or mine.',
   },
   channels: {
     id: 'channels',

@@ -71,11 +71,11 @@ describe.each([true, false])('with scripts: %s', javaScriptEnabled => {
       partnerships,
     ]);
     expect(configured.text).toContain('Its address is https://technovex.example');
-    expect(configured.text).not.toContain('has not set its public address');
+    expect(configured.text).not.toContain('cannot name the address of the site');
 
     const other = await read(unknown, '/official');
     expect(other.channels).toEqual([unannounced, unannounced, partnerships]);
-    expect(other.text).toContain('The operator of this site has not set its public address');
+    expect(other.text).toContain('This page cannot name the address of the site.');
     for (const name of ['Its address is', 'localhost', hostOf(unknown)])
       expect(other.text).not.toContain(name);
     expect([...configured.complaints, ...other.complaints]).toEqual([]);

@@ -22,6 +22,16 @@ test('opens the channel in a new tab and claims the bonus', async () => {
 });
 
 test.each([
+  ['https://channel.example/', null],
+  ['/official#channels', 'No channel to follow yet'],
+])('with the channel %s is described by %j before it is pressed', (channelUrl, note) => {
+  renderWithTheme(<FollowButton status="unclaimed" channelUrl={channelUrl} onFollow={() => undefined} />);
+  const described = screen.getByRole('link', { name: 'Follow +10 TXV' }).getAttribute('aria-describedby');
+  expect(screen.queryByText('No channel to follow yet')?.id ?? null).toBe(described);
+  expect(document.getElementById(described ?? '')?.textContent ?? null).toBe(note);
+});
+
+test.each([
   ['processing', 'Claiming +10 TXV'],
   ['claimed', 'Claimed +10 TXV'],
   ['loggedOut', 'Log in for +10 TXV'],

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ComponentPropsWithRef, type RefObject, useRef } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import { FOLLOW_BONUS } from '../../../contract/mining.ts';
@@ -163,6 +163,7 @@ const WORDS = {
 
 /** Opens the official channel and claims the follow bonus once. */
 export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps) {
+  const note = useId();
   const look = { size: 'md', variant: 'default', className: classes.follow ?? '' } as const;
   const label = (
     <>
@@ -184,9 +185,24 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
       </Button>
     );
   }
+  // By default it is the page of this site that lists the channels.
+  const isAnnounced = !channelUrl.startsWith('/');
   return (
-    <AnchorButton {...look} href={channelUrl} {...NEW_TAB} onClick={onFollow}>
-      {label}
-    </AnchorButton>
+    <>
+      <AnchorButton
+        {...look}
+        href={channelUrl}
+        {...NEW_TAB}
+        aria-describedby={isAnnounced ? undefined : note}
+        onClick={onFollow}
+      >
+        {label}
+      </AnchorButton>
+      {!isAnnounced && (
+        <span id={note} className={classes.note}>
+          No channel to follow yet
+        </span>
+      )}
+    </>
   );
 }

@@ -38,6 +38,7 @@ const look = {
   act: 'miner-looked-up' as const,
   phase: null,
   email,
+  user: null,
   changes: [],
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from './instants.ts';
 import { direction, page, search, total } from './pages.ts';
 
-export const auditArea = z.enum(['presale', 'miners', 'subscribers']);
+export const auditArea = z.enum(['presale', 'miners', 'subscribers', 'users', 'audit']);
 export type AuditArea = z.infer<typeof auditArea>;
 
 /** Looks reveal something; all other acts change something. */
@@ -12,6 +12,9 @@ export const LOOKS = [
   'ledger-read',
   'subscribers-listed',
   'subscribers-exported',
+  'miners-listed',
+  'users-listed',
+  'audit-read',
 ] as const;
 
 /** The acts on presale phases, which have a table of their own. */
@@ -20,14 +23,19 @@ export const PHASE_ACTS = ['create', 'update', 'delete'] as const;
 export const auditAct = z.enum([
   ...PHASE_ACTS,
   ...LOOKS,
+  'miner-created',
   'miner-signed-out',
   'miner-unlocked',
   'pin-set',
   'subscriber-removed',
+  'user-created',
+  'user-promoted',
+  'user-demoted',
+  'user-password-set',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 export type PhaseAct = (typeof PHASE_ACTS)[number];
-/** An act on miners or subscribers. */
+/** Any other act. */
 export type AdminAct = Exclude<AuditAct, PhaseAct>;
 
 /** The id of an entry about a miner. It stands for the miner's email in addresses. */
@@ -45,7 +53,7 @@ export const auditBody = z.object({
   page,
   sort: z._default(z.enum(['at', 'by']), 'at'),
   direction: z._default(direction, 'descending'),
-  /** Matches names of phases and admins, and emails. */
+  /** Matches names of phases and users, and emails. */
   search,
   area: orNone(auditArea),
   /** Changes alone, or looks alone. */
@@ -61,8 +69,8 @@ export type AuditQuery = z.output<typeof auditBody>;
 
 const fieldValue = z.nullable(z.string());
 
-/** A field of a miner or subscriber that an act changes. */
-export type PersonField = 'devices' | 'wrongPins' | 'subscribedAt';
+/** A field of a miner, subscriber or user that an act changes. */
+export type PersonField = 'devices' | 'wrongPins' | 'subscribedAt' | 'isAdmin';
 
 /** A field that an act has changed, in the text of JSON; null is nothing. */
 export const fieldChange = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
@@ -79,6 +87,8 @@ export const auditEntry = z.object({
   phase: z.nullable(z.object({ id: z.int(), name: z.string(), exists: z.boolean() })),
   /** Of the miner or subscriber. */
   email: z.nullable(z.string()),
+  /** The username of the user. */
+  user: z.nullable(z.string()),
   changes: z.array(fieldChange),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

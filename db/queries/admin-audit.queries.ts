@@ -18,13 +18,13 @@ import type { User } from './users.queries.ts';
 /** The fields of the changed thing; null where there is none. */
 export type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
-type PersonFields = Readonly<Partial<Record<PersonField, string | number>>>;
+type PersonFields = Readonly<Partial<Record<PersonField | 'username', string | number | boolean>>>;
 
 export interface AdminActEntry {
   readonly act: AdminAct;
   /** Null for the operator. */
   readonly by: Pick<User, 'id' | 'username'> | null;
-  /** The miner's or subscriber's; null for a look at a list. */
+  /** The miner's or subscriber's; null for a user, whom the fields name, and for a look at a list. */
   readonly email: string | null;
   readonly before?: PersonFields | null;
   readonly after?: PersonFields | null;
@@ -97,8 +97,10 @@ const BOTH = `
     FROM presale_audit a LEFT JOIN presale_phases p ON p.id = a.phase_id
   UNION ALL
   SELECT entry_id::text, at, id, user_id, username,
-         CASE WHEN act LIKE 'subscriber%' THEN 'subscribers' ELSE 'miners' END,
-         act, NULL, false, email, before, after, entry_id, concat_ws(' ', email, username)
+         CASE WHEN act LIKE 'subscriber%' THEN 'subscribers' WHEN act LIKE 'user%' THEN 'users'
+              WHEN act LIKE 'audit%' THEN 'audit' ELSE 'miners' END,
+         act, NULL, false, email, before, after, entry_id,
+         concat_ws(' ', email, username, coalesce(after, before) ->> 'username')
     FROM admin_audit`;
 
 interface Condition {

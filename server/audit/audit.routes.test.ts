@@ -7,6 +7,7 @@ import { createPhase, pathOfPhase, phaseBody } from '../../test/support/presale-
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 import { signInVisitor } from '../../test/support/signed-in-user.ts';
 import type { TestBrowser } from '../../test/support/test-browser.ts';
+import { createAdmin } from '../auth/operator-acts.service.ts';
 
 const SECOND = 1_000;
 const email = 'ada@example.com';
@@ -35,7 +36,9 @@ async function ask(query: object = {}): Promise<{ total: number; entries: readon
   return json as { total: number; entries: readonly AuditEntry[] };
 }
 
-const acts = async (query?: object) => (await ask(query)).entries.map(({ act }) => act);
+/** Lists the acts, without the looks at the log itself. */
+const acts = async (query?: object) =>
+  (await ask(query)).entries.map(({ act }) => act).filter(act => act !== 'audit-read');
 
 test('lists both logs, newest first, with each changed field before and after', async () => {
   const { id } = await createPhase(admin, { description: '' });
@@ -51,10 +54,10 @@ test('lists both logs, newest first, with each changed field before and after', 
   const phase = { id, name: 'Genesis Entry', exists: false };
   expect(total).toBe(4);
   expect(entries.map(({ changes: _, at: __, ...entry }) => entry)).toEqual([
-    { id: 'phase-3', by, area: 'presale', act: 'delete', phase, email: null },
-    { id: signedOut, by, area: 'miners', act: 'miner-signed-out', phase: null, email },
-    { id: 'phase-2', by, area: 'presale', act: 'update', phase, email: null },
-    { id: 'phase-1', by, area: 'presale', act: 'create', phase, email: null },
+    { id: 'phase-3', by, area: 'presale', act: 'delete', phase, email: null, user: null },
+    { id: signedOut, by, area: 'miners', act: 'miner-signed-out', phase: null, email, user: null },
+    { id: 'phase-2', by, area: 'presale', act: 'update', phase, email: null, user: null },
+    { id: 'phase-1', by, area: 'presale', act: 'create', phase, email: null, user: null },
   ]);
   const [deleted, left, updated, created] = entries.map(({ changes }) => changes);
   expect(updated).toEqual([
@@ -65,6 +68,43 @@ test('lists both logs, newest first, with each changed field before and after', 
   expect(created).toContainEqual({ field: 'name', before: null, after: 'Genesis Entry' });
   expect(deleted).toContainEqual({ field: 'isActive', before: 'true', after: null });
   expect(created?.map(({ field }) => field)).not.toContain('description');
+});
+
+test('lists each earlier look at the log itself, whatever it listed', async () => {
+  await append('pin-set');
+  await ask({ search: 'nobody' });
+  server.advance(SECOND);
+  await ask({ area: 'presale' });
+
+  expect((await ask({ area: 'audit' })).entries).toEqual(
+    [server.now(), server.now() - SECOND].map(at => ({
+      ...{ id: expect.any(String), at: new Date(at).toISOString(), by, area: 'audit', act: 'audit-read' },
+      ...{ phase: null, email: null, user: null, changes: [] },
+    })),
+  );
+  expect((await ask({ only: 'looks' })).total).toBe(3);
+  expect((await ask({ only: 'changes' })).entries.map(({ act }) => act)).toEqual(['pin-set']);
+});
+
+test('a refused look leaves no trace', async () => {
+  expect((await admin.post('/api/admin/audit', { page: 0 })).status).toBe(400);
+
+  expect(await server.db('admin_audit').where({ act: 'audit-read' })).toEqual([]);
+});
+
+test('names the user of an act, and finds it by the name', async () => {
+  await server.db.transaction(transaction =>
+    createAdmin(transaction, { username: 'Mileva', passwordHash: '' }, server.now()),
+  );
+
+  expect((await ask({ search: 'mileva', area: 'users' })).entries).toMatchObject([
+    {
+      by: null,
+      act: 'user-created',
+      user: 'Mileva',
+      changes: [{ field: 'isAdmin', before: null, after: 'true' }],
+    },
+  ]);
 });
 
 describe('filters', () => {
@@ -120,9 +160,10 @@ describe('filters', () => {
 });
 
 test('lists pages of one total, and nothing behind the last one', async () => {
-  for (let act = 0; act < PAGE_SIZE + 2; act += 1) await append('miner-looked-up', `${act}@example.com`);
+  for (let act = 0; act < PAGE_SIZE + 2; act += 1) await append('miner-unlocked', `${act}@example.com`);
 
-  const pages = [await ask(), await ask({ page: 2 }), await ask({ page: 3 })];
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await ask({ page, only: 'changes' }));
 
   expect(pages.map(({ total, entries }) => [total, entries.length])).toEqual([
     [PAGE_SIZE + 2, PAGE_SIZE],

@@ -1,8 +1,8 @@
 import type { FieldChange } from '../../contract/audit.ts';
 import type { Fields } from '../../db/queries/admin-audit.queries.ts';
 
-/** What identifies a version of a phase is no change of it. */
-const BOOKKEEPING = ['id', 'revision'];
+/** What identifies a version of a phase, or a user, is no change. */
+const BOOKKEEPING = ['id', 'revision', 'username'];
 
 /** Lists the fields in which two versions differ. An empty text and a missing field are nothing. */
 export function changedFields(before: Fields | null, after: Fields | null): FieldChange[] {

@@ -4,8 +4,13 @@
  */
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
-import { type AdminActEntry, appendAdminAct, type Fields } from '../../db/queries/admin-audit.queries.ts';
-import { type NewPin, setPin, signOutEverywhere } from '../../db/queries/miner-accounts.queries.ts';
+import { type AdminActEntry, appendAdminAct } from '../../db/queries/admin-audit.queries.ts';
+import {
+  createMiner,
+  type NewPin,
+  setPin,
+  signOutEverywhere,
+} from '../../db/queries/miner-accounts.queries.ts';
 import { listDevices } from '../../db/queries/miner-devices.queries.ts';
 import { lockMiner } from '../../db/queries/miners.queries.ts';
 import { forgetPinAttempts, listPinAttempts } from '../../db/queries/pin-attempts.queries.ts';
@@ -16,6 +21,17 @@ import { WRONG_PINS_ANYWHERE } from './pin-limits.ts';
 export interface Acting {
   readonly by: Pick<User, 'id' | 'username'> | null;
   readonly at: Instant;
+}
+
+/** Creates an account in the caller's transaction. Returns false if the email has one. */
+export async function createMinerAccount(
+  transaction: Database,
+  pin: NewPin,
+  acting: Acting,
+): Promise<boolean> {
+  if ((await createMiner(transaction, { ...pin, createdAt: acting.at })) !== 'created') return false;
+  await appendAdminAct(transaction, { ...acting, act: 'miner-created', email: pin.email });
+  return true;
 }
 
 /** Ends all sessions, device tokens and mining. Returns whether there is such an account. */
@@ -49,7 +65,7 @@ const act = (
   name: AdminActEntry['act'],
   email: string,
   acting: Acting,
-  work: (transaction: Database) => Promise<Fields>,
+  work: (transaction: Database) => Promise<Record<string, number>>,
 ): Promise<boolean> =>
   db.transaction(async transaction => {
     if (!(await lockMiner(transaction, email))) return false;

@@ -41,7 +41,7 @@ export function rowsText(first: number, count: number, total: number | null): st
 
 export const auditTexts = {
   lead: 'Who looked at or changed what, and when. Entries cannot be changed.',
-  searchLabel: 'Search phases, admins and emails',
+  searchLabel: 'Search phases, users and emails',
   loading: 'Loading the audit log...',
   failed: 'Error loading the audit log',
   empty: 'No entries.',
@@ -72,6 +72,8 @@ export const areaNames: Record<AuditArea, string> = {
   presale: 'Presale',
   miners: 'Miners',
   subscribers: 'Subscribers',
+  users: 'Users',
+  audit: 'Audit log',
 };
 
 export const actNames: Record<AuditAct, string> = {
@@ -80,19 +82,28 @@ export const actNames: Record<AuditAct, string> = {
   delete: 'Deleted a phase',
   'miner-looked-up': 'Looked a miner up',
   'ledger-read': 'Read a ledger',
+  'miner-created': 'Created a miner',
+  'miners-listed': 'Listed all miners',
   'miner-signed-out': 'Signed a miner out everywhere',
   'miner-unlocked': 'Lifted the locks of a miner',
   'pin-set': 'Set the PIN of a miner',
   'subscribers-listed': 'Listed subscribers',
   'subscribers-exported': 'Exported subscribers',
   'subscriber-removed': 'Removed a subscriber',
+  'user-created': 'Created an admin',
+  'user-promoted': 'Made a user an admin',
+  'user-demoted': 'Took the admin right from a user',
+  'user-password-set': 'Set the password of a user',
+  'users-listed': 'Listed the admins',
+  'audit-read': 'Read the audit log',
 };
 
-/** The fields of miners and subscribers in the log. */
+/** The fields of miners, subscribers and users in the log. */
 export const personFieldNames: Readonly<Record<PersonField, string>> = {
   devices: 'Devices',
   wrongPins: 'Wrong PINs',
   subscribedAt: 'Subscribed at',
+  isAdmin: 'Admin',
 };
 
 export const subscriberTexts = {

@@ -31,7 +31,7 @@ interface AuditAboutProps {
 }
 
 /** What an entry is about, with the way to it and to the other entries about it. */
-export function AuditAbout({ entry: { id, area, phase, email }, onNarrow }: AuditAboutProps) {
+export function AuditAbout({ entry: { id, area, phase, email, user }, onNarrow }: AuditAboutProps) {
   if (phase) {
     return (
       <div className={classes.about}>
@@ -50,6 +50,7 @@ export function AuditAbout({ entry: { id, area, phase, email }, onNarrow }: Audi
       </div>
     );
   }
+  if (user !== null) return user;
   if (email === null) return '–';
   return (
     <div className={classes.about}>

@@ -50,6 +50,7 @@ function formatValue(field: string, value: string): string {
     case 'endDate':
       return formatDay(value);
     case 'isActive':
+    case 'isAdmin':
       return value === 'true' ? phaseFormTexts.on : phaseFormTexts.off;
     case 'subscribedAt':
       return formatMoment(Date.parse(value));

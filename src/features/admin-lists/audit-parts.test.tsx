@@ -33,12 +33,14 @@ describe('the changed fields', () => {
       <AuditChanges
         changes={[
           { field: 'devices', before: '2', after: '0' },
+          { field: 'isAdmin', before: 'false', after: 'true' },
           { field: 'else', before: null, after: 'x' },
         ]}
       />,
     );
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Devices 2 → 0',
+      'Admin Off → On',
       'else Nothing → x',
     ]);
   });
@@ -53,6 +55,7 @@ describe('what an entry is about', () => {
     act: 'miner-looked-up',
     phase: null,
     email: 'ada@example.com',
+    user: null,
     changes: [],
   };
 
@@ -71,6 +74,16 @@ describe('what an entry is about', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/miners?entry=an-entry');
     renderWithRouter(<AuditAbout entry={{ ...entry, area: 'subscribers' }} onNarrow={() => undefined} />);
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('names a user', () => {
+    renderWithRouter(
+      <AuditAbout
+        entry={{ ...entry, area: 'users', email: null, user: 'grace' }}
+        onNarrow={() => undefined}
+      />,
+    );
+    screen.getByText('grace');
   });
 
   it('narrows the list to a phase, a person, an admin or the operator', async () => {

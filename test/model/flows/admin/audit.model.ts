@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../../machines/admin/admin.actors.ts';
 import { START } from '../../../support/accounts.ts';
 import { listReplay } from './admin.model.ts';
 
-const person = { phase: null, email: 'ada@example.com', changes: [] };
+const person = { phase: null, email: 'ada@example.com', user: null, changes: [] };
 
 const auditEntries: readonly AuditEntry[] = [
   {
@@ -16,6 +16,7 @@ const auditEntries: readonly AuditEntry[] = [
     act: 'update',
     phase: { id: 7, name: 'Genesis Entry', exists: true },
     email: null,
+    user: null,
     changes: [
       // The screen has the order of the form.
       { field: 'isActive', before: 'false', after: 'true' },
@@ -32,6 +33,7 @@ const auditEntries: readonly AuditEntry[] = [
     act: 'delete',
     phase: { id: 6, name: 'Seed', exists: false },
     email: null,
+    user: null,
     changes: [],
   },
   {
@@ -59,6 +61,17 @@ const auditEntries: readonly AuditEntry[] = [
     act: 'subscribers-exported',
     ...person,
     email: null,
+  },
+  {
+    id: '5f0c3f0e-6d0b-4b53-9d0c-0c6b1b1f9a14',
+    at: START - 240_000,
+    by: null,
+    area: 'users',
+    act: 'user-promoted',
+    ...person,
+    email: null,
+    user: 'linus',
+    changes: [{ field: 'isAdmin', before: 'false', after: 'true' }],
   },
 ];
 

@@ -1,11 +1,15 @@
 import { openSharedDatabase } from '../server/boot/open-database.ts';
-import { accountCommands } from './account-commands.ts';
+import { accountCommands, type Print } from './account-commands.ts';
 import { askFor } from './ask.ts';
 import { readOptions, UsageError } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs a command on the environment's database. Returns its message. @throws StartupError */
-export async function runAccountCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Runs a command on the environment's database. @throws StartupError */
+export async function runAccountCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<void> {
   const { values, positionals } = readOptions('account', words);
   const [name = '', ...others] = positionals;
   const command = accountCommands.get(name);
@@ -14,5 +18,5 @@ export async function runAccountCommand(words: readonly string[], env: NodeJS.Pr
   const given = new Map(Object.entries(values));
   const work = await command(askFor(given));
   for (const flag of given.keys()) throw new UsageError(`${name} takes no --${flag}.`, 'account');
-  return withDatabase(openSharedDatabase, ({ db }) => work(db), env);
+  return withDatabase(openSharedDatabase, ({ db }) => work(db, print), env);
 }

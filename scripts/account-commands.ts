@@ -1,120 +1,147 @@
 import type { Database } from '../db/connection.ts';
-import { createMiner, listMinerEmails } from '../db/queries/miner-accounts.queries.ts';
-import { createUser, listAdmins, setAdmin, setPassword } from '../db/queries/users.queries.ts';
+import { appendAdminAct } from '../db/queries/admin-audit.queries.ts';
+import { listMinerEmails } from '../db/queries/miner-accounts.queries.ts';
+import { listAdmins } from '../db/queries/users.queries.ts';
 import { StartupError } from '../db/startup-error.ts';
-import { setMinerPin, signMinerOut, unlockMiner } from '../server/miner/admin-acts.service.ts';
+import { createAdmin, replacePassword, setAdminRole } from '../server/auth/operator-acts.service.ts';
+import {
+  createMinerAccount,
+  setMinerPin,
+  signMinerOut,
+  unlockMiner,
+} from '../server/miner/admin-acts.service.ts';
 import { hashSecret } from '../server/secrets.ts';
 import type { Ask } from './ask.ts';
 import { readMiners } from './read-miners.ts';
 
-/** Asks for all fields, then returns the work, whose result is a message. @throws StartupError */
-export type AccountCommand = (ask: Ask) => Promise<(db: Database) => Promise<string>>;
+/** Prints a line, and resolves once it is written. */
+export type Print = (line: string) => Promise<void>;
 
-const createAdmin: AccountCommand = async ask => {
+/** Asks for all fields, then returns the work, which prints its result. @throws StartupError */
+export type AccountCommand = (ask: Ask) => Promise<(db: Database, print: Print) => Promise<void>>;
+
+const createAdminAccount: AccountCommand = async ask => {
   const username = await ask('newUsername');
   const password = await ask('password');
-  return async db => {
+  return async (db, print) => {
     const passwordHash = await hashSecret(password);
-    const result = await createUser(db, { username, passwordHash, isAdmin: true, createdAt: Date.now() });
-    if (result === 'created') return `Created admin ${username}.`;
-    throw new StartupError(`User ${username} already exists. Use promote or set-password.`);
+    const isCreated = await db.transaction(transaction =>
+      createAdmin(transaction, { username, passwordHash }, Date.now()),
+    );
+    if (!isCreated) throw new StartupError(`User ${username} already exists. Use promote or set-password.`);
+    await print(`Created admin ${username}.`);
   };
 };
 
 const promote: AccountCommand = async ask => {
   const username = await ask('username');
-  return async db => {
-    if (await setAdmin(db, username, true)) return `${username} is now an admin.`;
-    throw noSuchUser(username);
+  return async (db, print) => {
+    await changeRole(db, username, true);
+    await print(`${username} is now an admin.`);
   };
 };
 
 /** The server reads the role at each request, so that the user's sessions are no admin's any more. */
 const demote: AccountCommand = async ask => {
   const username = await ask('username');
-  return async db => {
-    if (await setAdmin(db, username, false)) return `${username} is no admin any more.`;
-    throw noSuchUser(username);
+  return async (db, print) => {
+    await changeRole(db, username, false);
+    await print(`${username} is no admin any more.`);
   };
 };
 
-const listAllAdmins: AccountCommand = async () => async db => (await listAdmins(db)).join('\n');
+async function changeRole(db: Database, username: string, isAdmin: boolean): Promise<void> {
+  const isChanged = await db.transaction(transaction =>
+    setAdminRole(transaction, username, isAdmin, Date.now()),
+  );
+  if (!isChanged) throw noSuchUser(username);
+}
+
+const listAllAdmins: AccountCommand = async () => async (db, print) => {
+  await appendAdminAct(db, { ...byOperator(), act: 'users-listed', email: null });
+  for (const username of await listAdmins(db)) await print(username);
+};
 
 /** How many emails one statement lists. */
 const EMAILS = 10_000;
 
-const listAllMiners: AccountCommand = async () => async db => {
-  const lines: string[] = [];
-  for (;;) {
-    const emails = await listMinerEmails(db, lines.at(-1) ?? '', EMAILS);
-    lines.push(...emails);
-    if (emails.length < EMAILS) return lines.join('\n');
+const listAllMiners: AccountCommand = async () => async (db, print) => {
+  await appendAdminAct(db, { ...byOperator(), act: 'miners-listed', email: null });
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const emails: readonly string[] = await listMinerEmails(db, last, EMAILS);
+    if (emails.length > 0) await print(emails.join('\n'));
+    last = emails.at(-1);
   }
 };
 
 /** Creates the accounts of a list. Those that exist already stay as they are. */
 const importMiners: AccountCommand = async ask => {
   const miners = await readMiners(await ask('from'));
-  return async db => {
-    const createdAt = Date.now();
-    const lines: string[] = [];
+  return async (db, print) => {
     for (const { email, pin } of miners) {
-      const result = await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt });
-      lines.push(result === 'created' ? `${email},${pin}` : `${email},exists already`);
+      const pinHash = await hashSecret(pin);
+      // Prints before the commit: an interruption leaves no account whose PIN nobody knows.
+      await db.transaction(async transaction => {
+        const isCreated = await createMinerAccount(transaction, { email, pinHash }, byOperator());
+        await print(`${email},${isCreated ? pin : 'exists already'}`);
+      });
     }
-    return lines.join('\n');
   };
 };
 
-const createMinerAccount: AccountCommand = async ask => {
+const createOneMiner: AccountCommand = async ask => {
   const email = await ask('email');
   const pin = await ask('pin');
-  return async db => {
-    const result = await createMiner(db, { email, pinHash: await hashSecret(pin), createdAt: Date.now() });
-    if (result === 'created') return `Created miner ${email}.`;
-    throw new StartupError(`Miner ${email} already exists. Use set-pin.`);
+  return async (db, print) => {
+    const pinHash = await hashSecret(pin);
+    const isCreated = await db.transaction(transaction =>
+      createMinerAccount(transaction, { email, pinHash }, byOperator()),
+    );
+    if (!isCreated) throw new StartupError(`Miner ${email} already exists. Use set-pin.`);
+    await print(`Created miner ${email}.`);
   };
 };
 
 const changePassword: AccountCommand = async ask => {
   const username = await ask('username');
   const password = await ask('password');
-  return async db => {
-    const result = await setPassword(db, { username, passwordHash: await hashSecret(password) });
-    if (result === 'changed') return `Changed the password of ${username} and ended all sessions.`;
-    throw noSuchUser(username);
+  return async (db, print) => {
+    const passwordHash = await hashSecret(password);
+    const isChanged = await db.transaction(transaction =>
+      replacePassword(transaction, { username, passwordHash }, Date.now()),
+    );
+    if (!isChanged) throw noSuchUser(username);
+    await print(`Changed the password of ${username} and ended all sessions.`);
   };
 };
 
 const changePin: AccountCommand = async ask => {
   const email = await ask('email');
   const pin = await ask('pin');
-  return async db => {
+  return async (db, print) => {
     const pinHash = await hashSecret(pin);
-    if (await setMinerPin(db, { email, pinHash }, byOperator())) {
-      return `Changed the PIN of ${email} and signed out all devices.`;
-    }
-    throw noSuchMiner(email);
+    if (!(await setMinerPin(db, { email, pinHash }, byOperator()))) throw noSuchMiner(email);
+    await print(`Changed the PIN of ${email} and signed out all devices.`);
   };
 };
 
 const signOut: AccountCommand = async ask => {
   const email = await ask('email');
-  return async db => {
-    if (await signMinerOut(db, email, byOperator())) return `Signed ${email} out everywhere.`;
-    throw noSuchMiner(email);
+  return async (db, print) => {
+    if (!(await signMinerOut(db, email, byOperator()))) throw noSuchMiner(email);
+    await print(`Signed ${email} out everywhere.`);
   };
 };
 
 const unlock: AccountCommand = async ask => {
   const email = await ask('email');
-  return async db => {
-    if (await unlockMiner(db, email, byOperator())) return `Lifted the locks of ${email}.`;
-    throw noSuchMiner(email);
+  return async (db, print) => {
+    if (!(await unlockMiner(db, email, byOperator()))) throw noSuchMiner(email);
+    await print(`Lifted the locks of ${email}.`);
   };
 };
 
-/** The operator's acts on miners stand in the audit log of the admins. */
+/** Every command stands in the audit log of the admins. */
 const byOperator = () => ({ by: null, at: Date.now() });
 
 const noSuchUser = (username: string) => new StartupError(`User ${username} does not exist.`);
@@ -122,11 +149,11 @@ const noSuchUser = (username: string) => new StartupError(`User ${username} does
 const noSuchMiner = (email: string) => new StartupError(`Miner ${email} does not exist.`);
 
 export const accountCommands: ReadonlyMap<string, AccountCommand> = new Map([
-  ['create-admin', createAdmin],
+  ['create-admin', createAdminAccount],
   ['promote', promote],
   ['demote', demote],
   ['list-admins', listAllAdmins],
-  ['create-miner', createMinerAccount],
+  ['create-miner', createOneMiner],
   ['import-miners', importMiners],
   ['list-miners', listAllMiners],
   ['set-password', changePassword],

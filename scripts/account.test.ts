@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,20 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command without a terminal. Returns its message, or the first line of its error. */
+/** Runs the command without a terminal. Returns what it prints, or the first line of its error. */
 async function account(...words: string[]): Promise<{ message: string } | { error: string | undefined }> {
+  const lines: string[] = [];
   try {
-    return { message: await runAccountCommand(words, { ...process.env, DATABASE_URL: database.url }) };
+    await runAccountCommand(words, environment(), async line => void lines.push(line));
+    return { message: lines.join('\n') };
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     return { error: error.message.split('\n')[0] };
   }
 }
 
+const environment = () => ({ ...process.env, DATABASE_URL: database.url });
+
 /** Runs the command in its own process. Returns its exit code and output. */
 async function accountProcess(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], { env });
+  const options = { env: environment() };
+  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], options);
   running.child.stdin?.end();
   return running.then(
     output => ({ code: 0, ...output }),
@@ -135,6 +140,43 @@ describe('a list of miners', () => {
     expect(message.split('\n').filter(email => emails.includes(email))).toEqual(emails.toReversed());
   });
 
+  const accountsOf = (domain: string): Promise<string[]> =>
+    database.db('miners').where('email', 'like', `%@${domain}`).orderBy('email').pluck('email');
+
+  test('is imported as far as its PINs are printed when the command is killed', async () => {
+    const file = join(folder, 'miners.csv');
+    await writeFile(file, Array.from({ length: 500 }, (_, at) => `${at}@killed.example`).join('\n'));
+    const command = spawn(process.execPath, ['--import', 'tsx', script, 'import-miners', '--from', file], {
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const output = text(command.stdout);
+    await expect.poll(() => accountsOf('killed.example')).toSatisfy(({ length }) => length > 3);
+    command.kill('SIGKILL');
+    const lines = new Map((await output).split('\n').map(line => line.split(',') as [string, string]));
+
+    const created = await accountsOf('killed.example');
+    expect(created.length).toBeLessThan(500);
+    expect(created.filter(email => !lines.has(email))).toEqual([]);
+    const last = created.at(-1) ?? '';
+    const { pinHash = '' } = (await findPin(database.db, last)) ?? {};
+    expect(await verifySecret(pinHash, lines.get(last) ?? '')).toBe(true);
+  });
+
+  test('leaves no account whose PIN could not be printed', async () => {
+    const file = join(folder, 'miners.csv');
+    await writeFile(file, 'a@unprinted.example\nb@unprinted.example\nc@unprinted.example');
+    const lines: string[] = [];
+    const running = runAccountCommand(['import-miners', '--from', file], environment(), async line => {
+      if (lines.length === 1) throw new Error('Nobody reads.');
+      lines.push(line);
+    });
+
+    await expect(running).rejects.toThrow('Nobody reads.');
+    expect(lines).toEqual([expect.stringMatching(/^a@unprinted\.example,\d{6}$/)]);
+    expect(await accountsOf('unprinted.example')).toEqual(['a@unprinted.example']);
+  });
+
   test('is imported whole or not at all', async () => {
     expect(await importing('c.import@example.com\nnobody\nd.import@example.com,12345')).toEqual({
       error: 'Nothing was imported.',
@@ -173,8 +215,40 @@ test('acts on miners, and records it as done by the operator', async () => {
   expect(
     await database.db('admin_audit').where({ email }).orderBy('id').select('act', 'user_id', 'username'),
   ).toEqual(
-    ['miner-unlocked', 'miner-signed-out', 'pin-set'].map(act => ({ act, user_id: null, username: null })),
+    ['miner-created', 'miner-unlocked', 'miner-signed-out', 'pin-set'].map(act => ({
+      act,
+      user_id: null,
+      username: null,
+    })),
   );
+});
+
+test('records what it does to users, and what it lists', async () => {
+  await account('create-admin', '--username', 'Mileva', '--password', 'a secret');
+  await account('demote', '--username', 'mileva');
+  await account('promote', '--username', 'mileva');
+  await account('set-password', '--username', 'mileva', '--password', 'another');
+  const acts = () => database.db('admin_audit').whereRaw("coalesce(after, before) ->> 'username' = 'Mileva'");
+
+  const admin = (isAdmin: boolean) => ({ username: 'Mileva', isAdmin });
+  expect(await acts().orderBy('id').select('act', 'user_id', 'before', 'after')).toEqual([
+    { act: 'user-created', user_id: null, before: null, after: admin(true) },
+    { act: 'user-demoted', user_id: null, before: admin(true), after: admin(false) },
+    { act: 'user-promoted', user_id: null, before: admin(false), after: admin(true) },
+    {
+      act: 'user-password-set',
+      user_id: null,
+      before: { username: 'Mileva' },
+      after: { username: 'Mileva' },
+    },
+  ]);
+
+  await account('list-admins');
+  await account('list-miners');
+  expect(await database.db('admin_audit').orderBy('id', 'desc').limit(2).pluck('act')).toEqual([
+    'miners-listed',
+    'users-listed',
+  ]);
 });
 
 test.each([

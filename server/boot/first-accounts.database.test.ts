@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../../db/connection.ts';
 import { findPin } from '../../db/queries/miner-accounts.queries.ts';
 import { findCredentials } from '../../db/queries/users.queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { verifySecret } from '../secrets.ts';
-import { createFirstAccounts } from './first-accounts.ts';
+import { createFirstAccounts, type FirstCredentials } from './first-accounts.ts';
 
 const NOW = Date.parse('2025-07-01T12:00:00Z');
 const accounts = {
@@ -22,10 +23,21 @@ async function emptyDatabase() {
   return database.db;
 }
 
+/** Creates them. Returns what is announced. */
+async function create(
+  ...[db, options]: [Database, Parameters<typeof createFirstAccounts>[1]]
+): Promise<FirstCredentials | undefined> {
+  let announced: FirstCredentials | undefined;
+  await createFirstAccounts(db, options, NOW, credentials => {
+    announced = credentials;
+  });
+  return announced;
+}
+
 test('an empty database gets an admin and a miner, with random secrets', async () => {
   const [one, other] = [await emptyDatabase(), await emptyDatabase()];
-  const secrets = await createFirstAccounts(one, accounts, NOW);
-  const others = await createFirstAccounts(other, accounts, NOW);
+  const secrets = await create(one, accounts);
+  const others = await create(other, accounts);
 
   expect(secrets).toEqual({
     username: 'admin',
@@ -44,11 +56,22 @@ test('configured secrets are not returned, and a database with accounts gets no 
   const db = await emptyDatabase();
   const configured = { ...accounts, adminPassword: 'a long password', demoMinerPin: '918273' };
 
-  expect(await createFirstAccounts(db, configured, NOW)).toEqual({
+  expect(await create(db, configured)).toEqual({
     username: 'admin',
     generatedPassword: undefined,
     email: 'demo@example.com',
     generatedPin: undefined,
   });
-  expect(await createFirstAccounts(db, accounts, NOW)).toBeUndefined();
+  expect(await create(db, accounts)).toBeUndefined();
+});
+
+test('no account exists whose secret could not be announced', async () => {
+  const db = await emptyDatabase();
+
+  const creating = createFirstAccounts(db, accounts, NOW, async () => {
+    throw new Error('Nobody reads.');
+  });
+
+  await expect(creating).rejects.toThrow('Nobody reads.');
+  expect(await create(db, accounts)).toMatchObject({ username: 'admin', email: 'demo@example.com' });
 });

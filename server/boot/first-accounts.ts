@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Instant } from '../../contract/instants.ts';
 import type { Database } from '../../db/connection.ts';
-import { anyMinerExists, createMiner } from '../../db/queries/miner-accounts.queries.ts';
-import { anyUserExists, createUser } from '../../db/queries/users.queries.ts';
+import { anyMinerExists } from '../../db/queries/miner-accounts.queries.ts';
+import { anyUserExists } from '../../db/queries/users.queries.ts';
+import { createAdmin } from '../auth/operator-acts.service.ts';
+import { createMinerAccount } from '../miner/admin-acts.service.ts';
 import { hashSecret } from '../secrets.ts';
 import type { FirstAccounts } from './config.ts';
 
@@ -20,33 +22,31 @@ export interface FirstCredentials {
 }
 
 /**
- * Creates an admin and a demo miner in a database without accounts, else returns undefined. Returns
- * the generated secrets, of which only hashes are stored.
+ * Creates an admin and a demo miner in a database without accounts. Only hashes of their secrets are
+ * stored, so that `announce` gets the generated ones before the accounts are committed.
  */
 export async function createFirstAccounts(
   db: Database,
   { adminUsername, adminPassword, demoMinerEmail, demoMinerPin }: FirstAccounts,
   now: Instant,
-): Promise<FirstCredentials | undefined> {
-  if ((await anyUserExists(db)) || (await anyMinerExists(db))) return undefined;
+  announce: (credentials: FirstCredentials) => void | Promise<void>,
+): Promise<void> {
+  if ((await anyUserExists(db)) || (await anyMinerExists(db))) return;
   const password = adminPassword ?? randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
   const pin = demoMinerPin ?? randomText('0123456789', PIN_LENGTH);
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), hashSecret(pin)]);
 
-  const created = await db.transaction(async transaction => {
-    const user = { username: adminUsername, passwordHash, isAdmin: true, createdAt: now };
+  await db.transaction(async transaction => {
     // Of two servers that start at once, the first to commit creates the accounts.
-    if ((await createUser(transaction, user)) !== 'created') return false;
-    await createMiner(transaction, { email: demoMinerEmail, pinHash, createdAt: now });
-    return true;
+    if (!(await createAdmin(transaction, { username: adminUsername, passwordHash }, now))) return;
+    await createMinerAccount(transaction, { email: demoMinerEmail, pinHash }, { by: null, at: now });
+    await announce({
+      username: adminUsername,
+      generatedPassword: adminPassword === undefined ? password : undefined,
+      email: demoMinerEmail,
+      generatedPin: demoMinerPin === undefined ? pin : undefined,
+    });
   });
-  if (!created) return undefined;
-  return {
-    username: adminUsername,
-    generatedPassword: adminPassword === undefined ? password : undefined,
-    email: demoMinerEmail,
-    generatedPin: demoMinerPin === undefined ? pin : undefined,
-  };
 }
 
 const randomText = (alphabet: string, length: number): string =>

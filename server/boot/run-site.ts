@@ -39,9 +39,9 @@ const projectFolder = projectFolderOf(import.meta.url);
 /** Accessing the stream makes a pipe non-blocking, so that a stalled reader blocks no thread. */
 const output = new LineWriter(process.stdout.fd);
 
-const say = (line: string): void => {
+const say = (line: string): Promise<void> => {
   output.write(`${line}\n`);
-  output.flush();
+  return output.drain();
 };
 
 export function runSite(options: SiteOptions): void {
@@ -67,8 +67,8 @@ export function runSite(options: SiteOptions): void {
   starting
     .then(({ metricsAddress, ...server }) => {
       if (stoppingSince !== undefined) return;
-      say(options.welcome(server));
-      if (metricsAddress !== undefined) say(`Metrics are at ${metricsAddress}`);
+      void say(options.welcome(server));
+      if (metricsAddress !== undefined) void say(`Metrics are at ${metricsAddress}`);
     })
     .catch(exitWithError);
 }

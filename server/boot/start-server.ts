@@ -65,8 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (unset !== undefined) say(unset);
     if (await isSuperuser(db))
       log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
-    const secrets = await createFirstAccounts(db, config.firstAccounts, now());
-    if (secrets) say(describe(secrets));
+    await createFirstAccounts(db, config.firstAccounts, now(), credentials => say(describe(credentials)));
     const sessionKeys = config.sessionKeys ?? (await loadOrCreateSessionKeys(dataDir));
     const hashQueue = createHashQueue();
     const { registry, onRequestEnd } = createMetrics({ db, hashQueue, logCounts: options.logCounts });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LineWriter } from './line-writer.ts';
 
 /** More lines than the queue holds while writing fails. */
 const TOO_MANY = 40_000;
@@ -68,6 +69,14 @@ function spawnLogProcess({ fd }: FileHandle) {
   };
 }
 
+/** Reads what a pipe holds. */
+const bytesOf = (reader: FileHandle): Promise<number> =>
+  reader.read().then(
+    ({ bytesRead }) => bytesRead,
+    // Nothing yet.
+    ({ code }) => (code === 'EAGAIN' ? 0 : Promise.reject(new Error(code))),
+  );
+
 const parse = (text: string): Line[] =>
   text
     .trim()
@@ -113,6 +122,29 @@ test('a stalled reader blocks neither the process nor its exit', async () => {
   expect((await process.log(TOO_MANY)).droppedLines).toBeGreaterThan(0);
 
   expect(await process.stop()).toEqual([0, null]);
+});
+
+test('it is drained once a reader has taken every line', async () => {
+  execFileSync('mkfifo', [file]);
+  const reader = await openFile(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  const { fd } = await openFile(file, constants.O_WRONLY | constants.O_NONBLOCK);
+  const writer = new LineWriter(fd);
+  let isDrained = false;
+  // More than a pipe holds.
+  for (let line = 0; line < 2_000; line += 1) writer.write(`${'x'.repeat(99)}\n`);
+  const draining = writer.drain().then(() => {
+    isDrained = true;
+  });
+
+  let bytes = 0;
+  while (bytes < 200_000) {
+    // A pipe on Linux holds 64 KiB.
+    if (bytes < 200_000 - 65_536) expect(isDrained).toBe(false);
+    bytes += await bytesOf(reader);
+  }
+  await draining;
+  expect(bytes).toBe(200_000);
+  await writer.drain();
 });
 
 test('a new reader gets the lines that were logged after the last one left', async () => {

@@ -38,6 +38,7 @@ export class LineWriter {
   #batch: Batch | undefined;
   #isWriting = false;
   #unreportedLines = 0;
+  #onEmpty: (() => void)[] = [];
 
   constructor(fd: number) {
     this.#fd = fd;
@@ -71,6 +72,15 @@ export class LineWriter {
     });
   }
 
+  /** Resolves once no line waits to be written. */
+  drain(): Promise<void> {
+    if (this.#chars === 0) return Promise.resolve();
+    return new Promise(resolve => {
+      this.#onEmpty.push(resolve);
+      this.flush();
+    });
+  }
+
   #nextBatch(): Batch | undefined {
     if (this.#batch === undefined && this.#queue.length > 0) {
       this.#batch = { bytes: Buffer.from(this.#queue.join('')), chars: this.#chars };
@@ -84,6 +94,7 @@ export class LineWriter {
     if (batch.bytes.length > 0) return;
     this.#batch = undefined;
     this.#chars -= batch.chars;
+    if (this.#chars === 0) for (const resolve of this.#onEmpty.splice(0)) resolve();
     const lines = this.#unreportedLines;
     this.#unreportedLines = 0;
     if (lines > 0) this.onRecovered(lines);

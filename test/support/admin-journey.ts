@@ -38,7 +38,7 @@ async function createAdmin(server: TestServer): Promise<VisitorCredentials> {
     if (field === 'password') return credentials.password;
     throw new Error(`The command asks for ${field}.`);
   });
-  await work(server.db);
+  await work(server.db, async () => undefined);
   return credentials;
 }
 

@@ -77,7 +77,7 @@ describe('the list of subscribers', () => {
     const at = new Date(current().server.now() - 12 * 60_000).toISOString();
     expect(download.suggestedFilename()).toBe('subscribers.csv');
     expect(await readFile(await download.path(), 'utf8')).toBe(
-      `email,subscribed at\r\nreader-12@example.com,${at}\r\n`,
+      `\uFEFF"email","subscribed at"\r\n"reader-12@example.com","${at}"\r\n`,
     );
     await see(page, 'The file has 1 subscriber.');
     expect(addresses.filter(address => /reader-1|-12@|-12%40/i.test(address))).toEqual([]);

@@ -109,8 +109,8 @@ describe('a logged-in miner', () => {
     expect(download.suggestedFilename()).toBe(`technovex-history-${at.slice(0, 10)}.csv`);
     expect([lines.length, lines[1], lines[260], lines[261]]).toEqual([
       262,
-      `260.0,${at},collect,,0.12345678,-0.12345678`,
-      `1.0,${at},collect,,0.12345678,-0.12345678`,
+      `260.0,"${at}","collect",,0.12345678,-0.12345678`,
+      `1.0,"${at}","collect",,0.12345678,-0.12345678`,
       '',
     ]);
     expect(lines.join()).not.toContain('@');

@@ -74,7 +74,7 @@ describe('the lists', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith(
       'subscribers.csv',
       'text/csv',
-      'email,subscribed at\r\na@b.example,2025-07-01T12:00:00.000Z\r\nc@d.example,2025-07-02T12:00:00.000Z\r\n',
+      '\uFEFF"email","subscribed at"\r\n"a@b.example","2025-07-01T12:00:00.000Z"\r\n"c@d.example","2025-07-02T12:00:00.000Z"\r\n',
     );
   });
 });

@@ -81,8 +81,8 @@ describe('phases', () => {
       'presale-phases.csv',
       'text/csv',
       [
-        'name,description,startDate,endDate,tokenPrice,bonus,minPurchase,maxPurchase,softCap,hardCap,isActive,id,tokenId,isCompleted,revision',
-        'Genesis Entry,The first one.,2025-08-01,2025-08-31,0.25,12.5,100,,,,false,7,3,false,1',
+        '\uFEFF"name","description","startDate","endDate","tokenPrice","bonus","minPurchase","maxPurchase","softCap","hardCap","isActive","id","tokenId","isCompleted","revision"',
+        '"Genesis Entry","The first one.","2025-08-01","2025-08-31",0.25,12.5,100,,,,"false",7,3,"false",1',
         '',
       ].join('\r\n'),
     );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
+import { PAGE_SIZE } from '../../contract/pages.ts';
 import { settled, startInHarness } from '../../test/model/engine/harness.ts';
 import {
   adminListReplay,
@@ -28,11 +29,11 @@ it('ignores a response to an earlier query, which arrives late', async () => {
     { query: firstQuery },
   );
   actor.send({ type: 'query.changed', query: secondQuery });
-  answers[1]?.(2);
+  answers[1]?.(40);
   await settled();
   answers[0]?.(1);
   await settled();
-  expect(actor.getSnapshot().context.page).toEqual(pageOf(2));
+  expect(actor.getSnapshot().context.page).toEqual(pageOf(40));
 });
 
 it('asks for the query and the search of the moment', async () => {
@@ -62,6 +63,40 @@ it('keeps the page visible while the next one loads, and no stale one after a fa
   ]);
   await harness.resolve('loadPage', { outcome: 'refused', status: 503, text: 'Later, please.' });
   expect(actor.getSnapshot().context).toMatchObject({ page: null, loadError: '503: Later, please.' });
+});
+
+it('loads the last page instead of one that does not exist, which it shows until then', async () => {
+  const { actor, harness, emitted } = open();
+  await harness.resolve('loadPage', listed(3 * PAGE_SIZE));
+  actor.send({ type: 'query.changed', query: { ...firstQuery, page: 9 } });
+  const behind = { outcome: 'listed', page: { rows: [], total: PAGE_SIZE + 1, next: null } };
+  await harness.resolve('loadPage', behind);
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { open: 'loading' },
+    context: { query: secondQuery, page: pageOf(3 * PAGE_SIZE) },
+  });
+  expect([harness.inputOf('loadPage'), emitted]).toEqual([
+    { query: secondQuery, search: '' },
+    [{ type: 'lastPageRequested', query: secondQuery }],
+  ]);
+  // The address follows.
+  actor.send({ type: 'query.changed', query: secondQuery });
+  expect(harness.asked).toHaveLength(3);
+
+  // Others remove the rest meanwhile.
+  await harness.resolve('loadPage', { outcome: 'listed', page: { rows: [], total: 0, next: null } });
+  expect(harness.inputOf('loadPage')).toEqual({ query: firstQuery, search: '' });
+  await harness.resolve('loadPage', { outcome: 'listed', page: { rows: [], total: 0, next: null } });
+  expect(actor.getSnapshot()).toMatchObject({ value: { open: 'shown' }, context: { query: firstQuery } });
+});
+
+it('shows the last page again after its only row is removed', async () => {
+  const { actor, harness } = open();
+  actor.send({ type: 'query.changed', query: secondQuery });
+  await harness.resolve('loadPage', listed(PAGE_SIZE + 1));
+  actor.send({ type: 'list.changed' });
+  await harness.resolve('loadPage', { outcome: 'listed', page: { rows: [], total: PAGE_SIZE, next: null } });
+  expect(harness.inputOf('loadPage')).toEqual({ query: firstQuery, search: '' });
 });
 
 it('asks nothing more once the session has ended', async () => {

@@ -8,6 +8,7 @@ import {
   type ListQuery,
   loadPage,
 } from './admin.actors.ts';
+import { isBehindLast, lastPageOf } from './list-query.rules.ts';
 
 export interface AdminListContext {
   /** Page, order and filters, as in the page's address. */
@@ -26,16 +27,23 @@ export type AdminListEvent =
   | { readonly type: 'retry.pressed' }
   | ListChangedEvent;
 
+/** `lastPageRequested` hands the query to the page's address. */
+export type AdminListEmitted =
+  | { readonly type: 'lastPageRequested'; readonly query: ListQuery }
+  | { readonly type: 'sessionEnded' };
+
 export const adminListMachine = setup({
   types: {
     context: {} as AdminListContext,
     events: {} as AdminListEvent,
-    emitted: {} as { readonly type: 'sessionEnded' },
+    emitted: {} as AdminListEmitted,
     input: {} as { readonly query: ListQuery },
   },
   actors: { loadPage, changes },
   guards: {
     ...outcomeGuards('refused', 'sessionEnded'),
+    isBehindLast: ({ context }, { outcome }: { outcome: ListOutcome }) =>
+      isBehindLast(context.query, totalIn(outcome)),
     isNewQuery: ({ context }, { query }: { query: ListQuery }) => !isSameQuery(context.query, query),
     isNewSearch: ({ context }, { search }: { search: string }) => context.search !== search.trim(),
   },
@@ -49,6 +57,13 @@ export const adminListMachine = setup({
       page: outcome.outcome === 'listed' ? outcome.page : null,
       loadError: outcome.outcome === 'refused' ? `${outcome.status}: ${outcome.text}` : null,
     })),
+    setLastPage: assign(({ context }, { outcome }: { outcome: ListOutcome }) => ({
+      query: { ...context.query, page: lastPageOf(totalIn(outcome) ?? 0) },
+    })),
+    emitLastPageRequested: emit(({ context }) => ({
+      type: 'lastPageRequested' as const,
+      query: context.query,
+    })),
     clearPage: assign({ page: null }),
     clearLoadError: assign({ loadError: null }),
     emitSessionEnded: emit({ type: 'sessionEnded' }),
@@ -56,7 +71,7 @@ export const adminListMachine = setup({
 }).createMachine({
   id: 'adminList',
   description:
-    'Loads one page of a list at a time. The address holds page, order and filters. A response to an earlier query is ignored.',
+    'Loads one page of a list at a time. The address holds page, order and filters. A response to an earlier query is ignored. Instead of a page that does not exist, it loads the last one that does.',
   context: ({ input }) => ({ query: input.query, search: '', page: null, loadError: null }),
   initial: 'open',
   states: {
@@ -86,6 +101,15 @@ export const adminListMachine = setup({
             onDone: [
               { guard: outcomeIs('sessionEnded'), target: '#adminList.sessionEnded', actions: 'clearPage' },
               { guard: outcomeIs('refused'), target: 'failed', actions: withOutcome('setResponse') },
+              {
+                guard: {
+                  type: 'isBehindLast',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                target: 'loading',
+                reenter: true,
+                actions: [withOutcome('setLastPage'), 'emitLastPageRequested'],
+              },
               { target: 'shown', actions: withOutcome('setResponse') },
             ],
             onError: { target: 'failed', actions: 'clearPage' },
@@ -98,6 +122,9 @@ export const adminListMachine = setup({
     sessionEnded: { entry: 'emitSessionEnded' },
   },
 });
+
+const totalIn = (outcome: ListOutcome): number | null =>
+  outcome.outcome === 'listed' ? outcome.page.total : null;
 
 /** Compares queries of the same list, which have the same keys. */
 const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>

@@ -1,4 +1,5 @@
 /** Between the address of a page and the query of its list. Defaults stay out of the address. */
+import { PAGE_SIZE } from '../../contract/pages.ts';
 import type { ListQuery } from './admin.actors.ts';
 
 /** The body of a list's endpoint, whose fields all have defaults. */
@@ -36,6 +37,13 @@ export function addressOf(body: ListBody, query: ListQuery): Readonly<Record<str
   }
   return Object.fromEntries(parts);
 }
+
+/** Returns the number of the last page; the first one is always there. */
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** Checks whether a query asks for a page behind the last one. Pages without a number have no last one. */
+export const isBehindLast = (query: ListQuery, total: number | null): boolean =>
+  total !== null && Number(query['page']) > lastPageOf(total);
 
 /** Returns the query with another order: the other direction for the same column. */
 export function orderedBy(query: ListQuery, sort: string): ListQuery {

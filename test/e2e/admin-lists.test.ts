@@ -50,11 +50,30 @@ describe('the list of subscribers', () => {
     await page.goBack();
     await see(page, '26–30 of 30');
     expect(addressOf(page)).toBe('/admin/subscribers?page=2');
+  });
 
-    await page.goto('/admin/subscribers?page=99');
-    await see(page, 'There is nothing on this page.');
-    await button(page, 'Previous page').click();
+  it('shows the last page instead of one that does not exist, also Back and after a removal', async () => {
+    await subscribe(current());
+    const { page } = await current().openAsAdmin('/admin/subscribers?page=99');
     await see(page, '26–30 of 30');
+    await page.waitForURL('**/admin/subscribers?page=2');
+
+    await field(page, 'Search emails').fill('reader-1');
+    await page.keyboard.press('Enter');
+    await see(page, '10 subscribers');
+    await page.goBack();
+    // The search still applies, and its results have one page.
+    await page.waitForURL('**/admin/subscribers');
+    expect(await emailsOn(page)).toHaveLength(10);
+
+    await current().server.db('newsletter_subscribers').whereRaw("email > 'reader-35@example.com'").delete();
+    await page.goto('/admin/subscribers?page=2');
+    await see(page, '26–26 of 26');
+    await button(page, 'Remove reader-35@example.com').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL('**/admin/subscribers');
+    await see(page, '25 subscribers');
+    expect(await emailsOn(page)).toHaveLength(25);
   });
 
   it('searches from the first page, leaves what was typed out of every address, and exports it', async () => {
@@ -94,8 +113,8 @@ describe('the list of subscribers', () => {
     expect(await emailsOn(page)).not.toContain('reader-11@example.com');
     // A row of the next page has taken the place of the one that had the focus.
     await page.locator('section:focus').waitFor();
-    const removed = await current().server.db('admin_audit').where({ act: 'subscriber-removed' });
-    expect(removed.map(({ email }) => email)).toEqual(['reader-11@example.com']);
+    const removed = { act: 'subscriber-removed', email: 'reader-11@example.com' };
+    expect(await current().server.db('admin_audit').where(removed)).toHaveLength(1);
   });
 });
 
@@ -158,6 +177,7 @@ describe('the audit log', () => {
     await page.waitForURL('**/admin');
 
     await link(page, 'Audit Log').click();
+    await field(page, 'Area').selectOption('Presale');
     const row = page.getByRole('row', { name: /Changed a phase/ });
     await row.first().waitFor();
     expect(await row.first().textContent()).toMatch(/Token Price \(USD\) \S+ →? ?0\.000002/);
@@ -175,6 +195,7 @@ describe('the audit log', () => {
     await button(page, `Remove ${email}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await link(page, 'Audit Log').click();
+    await field(page, 'Area').selectOption('Subscribers');
     const what = page.getByRole('cell', { name: 'Removed a subscriber' });
     await what.first().waitFor();
 
@@ -200,7 +221,6 @@ describe('the lists', () => {
     const problems = await problemsOfScreens(page, {
       '/admin/audit': () => rows(page),
       '/admin/subscribers': () => rows(page),
-      '/admin/subscribers?page=9': () => see(page, 'There is nothing on this page.'),
       '/admin/miners': () => see(page, 'No miner is shown. Enter an email above.'),
       [miner]: () => page.getByRole('heading', { name: email }).waitFor(),
       [`${miner}&tab=devices`]: () => see(page, 'No device is signed in.'),

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PAGE_SIZE } from '../../../contract/pages.ts';
 import type { ListPage, ListQuery } from '../../../machines/admin/admin.actors.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
@@ -11,6 +11,7 @@ import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AdminList.module.css';
+import type { ShowQuery } from './use-list-address.ts';
 
 interface AdminListTexts {
   readonly loading: string;
@@ -25,8 +26,8 @@ interface AdminListProps {
   readonly texts: AdminListTexts;
   /** What to do about an empty list. */
   readonly emptyAction?: ReactNode;
-  /** Shows another page by another query. */
-  readonly onQuery: (query: ListQuery) => void;
+  /** Shows another page by another query, in place of the present address where that one has none. */
+  readonly onQuery: ShowQuery;
   /** Renders the rows of a page. */
   readonly children: (rows: readonly unknown[], query: ListQuery) => ReactNode;
 }
@@ -41,6 +42,10 @@ export function AdminList({ list, name, texts, emptyAction, onQuery, children }:
   const isFailed = snapshot.matches({ open: 'failed' });
   const isEmpty = page?.rows.length === 0;
   const isLoading = snapshot.matches({ open: 'loading' });
+  useEffect(() => {
+    const subscription = list.on('lastPageRequested', event => onQuery(event.query, true));
+    return () => subscription.unsubscribe();
+  }, [list, onQuery]);
   useFocusWhenLost(isFailed || page, () => panel.current);
   return (
     <section ref={panel} className={classes.panel} aria-label={name} tabIndex={-1}>
@@ -101,10 +106,9 @@ function Pager({ page, query, onQuery }: PagerProps) {
   const { rows, total, next } = page;
   const number = numberOf(query);
   const hasNumbers = 'page' in query;
-  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const previous = isFirst(query)
     ? null
-    : { ...query, ...(hasNumbers ? { page: Math.min(number - 1, last) } : { after: null }) };
+    : { ...query, ...(hasNumbers ? { page: number - 1 } : { after: null }) };
   const following = hasNumbers
     ? number * PAGE_SIZE < (total ?? 0) && { ...query, page: number + 1 }
     : next !== null && { ...query, after: next };

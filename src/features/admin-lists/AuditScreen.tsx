@@ -14,7 +14,7 @@ import classes from './AuditScreen.module.css';
 import { ListHeader } from './ListHeader.tsx';
 import { orderIn } from './order-in.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { type ShowQuery, useListAddress } from './use-list-address.ts';
 
 /** `/admin/audit` */
 export function AuditScreen() {
@@ -26,7 +26,7 @@ interface LiveAuditProps {
   readonly list: AdminListActor;
   /** Of the address. */
   readonly query: ListQuery;
-  readonly onQuery: (query: ListQuery) => void;
+  readonly onQuery: ShowQuery;
 }
 
 const columns = [

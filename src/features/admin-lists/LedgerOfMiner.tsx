@@ -11,7 +11,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
 import classes from './MinersScreen.module.css';
-import { useListAddress } from './use-list-address.ts';
+import { type ShowQuery, useListAddress } from './use-list-address.ts';
 
 const columns = [
   { key: 'at', title: texts.at, isSortable: true },
@@ -36,7 +36,7 @@ interface LiveLedgerProps {
   readonly list: AdminListActor;
   /** Of the address. */
   readonly query: ListQuery;
-  readonly onQuery: (query: ListQuery) => void;
+  readonly onQuery: ShowQuery;
 }
 
 export function LiveLedger({ list, query, onQuery }: LiveLedgerProps) {

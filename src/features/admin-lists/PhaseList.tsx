@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate';
 import { PHASE_COLUMNS } from '../../../contract/phase-list.ts';
 import type { SavedPhase } from '../../../contract/presale.ts';
 import { type PhaseStatus, phaseStatus } from '../../../contract/presale-rules.ts';
-import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import type { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
 import type { AdminListActor } from '../../actors/admin.ts';
@@ -29,11 +28,12 @@ import { AdminList } from './AdminList.tsx';
 import { orderIn } from './order-in.ts';
 import classes from './PhaseList.module.css';
 import { SearchAndExport } from './SearchAndExport.tsx';
+import type { ShowQuery } from './use-list-address.ts';
 
 export interface LivePhaseListProps {
   readonly list: AdminListActor;
   readonly acts: ActorRefFrom<typeof listActsMachine>;
-  readonly onQuery: (query: ListQuery) => void;
+  readonly onQuery: ShowQuery;
 }
 
 const columns = PHASE_COLUMNS.map(key => ({ key, title: columnTitles[key], isSortable: true }));

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type Subscriber, subscribersBody } from '../../../contract/subscribers.ts';
-import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import type { listActsMachine } from '../../../machines/admin/list-acts.machine.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
 import { type AdminListActor, useSubscribers } from '../../actors/admin.ts';
@@ -23,7 +22,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { orderIn } from './order-in.ts';
 import { SearchAndExport } from './SearchAndExport.tsx';
 import classes from './SubscribersScreen.module.css';
-import { useListAddress } from './use-list-address.ts';
+import { type ShowQuery, useListAddress } from './use-list-address.ts';
 
 /** `/admin/subscribers` */
 export function SubscribersScreen() {
@@ -34,7 +33,7 @@ export function SubscribersScreen() {
 interface LiveSubscribersProps {
   readonly list: AdminListActor;
   readonly acts: ActorRefFrom<typeof listActsMachine>;
-  readonly onQuery: (query: ListQuery) => void;
+  readonly onQuery: ShowQuery;
 }
 
 const columns = [

@@ -5,9 +5,12 @@ import { addressOf, queryFrom } from '../../../machines/admin/list-query.rules.t
 type Body = Parameters<typeof queryFrom>[0];
 type Address = Readonly<Record<string, string | number | undefined>>;
 
+/** Shows a query in the address, by default in a new entry of the history. */
+export type ShowQuery = (query: ListQuery, replace?: boolean) => void;
+
 interface ListAddress {
   readonly query: ListQuery;
-  readonly show: (query: ListQuery) => void;
+  readonly show: ShowQuery;
 }
 
 /** Keeps page, order and filters of a list in the page's address, beside other parameters. */
@@ -16,9 +19,9 @@ export function useListAddress(body: Body): ListAddress {
   const all = Object.keys(queryFrom(body, {}));
   return {
     query: queryFrom(body, address),
-    show: query => {
+    show: (query, replace) => {
       const none = Object.fromEntries(all.map(name => [name, undefined]));
-      change({ ...none, ...addressOf(body, query) });
+      change({ ...none, ...addressOf(body, query) }, replace);
     },
   };
 }

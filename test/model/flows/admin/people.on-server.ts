@@ -63,9 +63,10 @@ export const subscriberListOnServer = (
   },
   // The order tells the lists apart.
   situation: ({ context }) => [context.query, context.search],
-  agree: async (page, { context }, event) => {
+  agree: async (page, state, event) => {
     await page.repair();
-    if (outcomeOf(event) !== 'listed') return;
+    if (outcomeOf(event) !== 'listed' || !state.matches({ open: 'shown' })) return;
+    const { context } = state;
     expect(page.network.isBehind).toBe(false);
     const found = (await page.subscribers()).filter(({ email }) => email.includes(context.search));
     expect(context.page).toEqual({ rows: pageOf(found, context), total: found.length, next: null });
@@ -86,9 +87,10 @@ export const phaseListOnServer = (
     'loadPage done (none)': [{ because: page => page.removePhases() }],
     'loadPage done (refused)': [demoted, phasesBroken],
   },
-  agree: async (page, { context }, event) => {
+  agree: async (page, state, event) => {
     await page.repair();
-    if (outcomeOf(event) !== 'listed') return;
+    if (outcomeOf(event) !== 'listed' || !state.matches({ open: 'shown' })) return;
+    const { context } = state;
     const all = await listPhases(page.server.db);
     const found = all.filter(phase => phase.description.includes(context.search));
     // All phases are on the same days, which are still to come.

@@ -13,9 +13,9 @@ export const page = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE)),
 export const direction = z.enum(['ascending', 'descending']);
 export type Direction = z.infer<typeof direction>;
 
-/** An entered text; rows that contain it match, whatever its case. */
+/** An entered text; rows that contain it match, whatever its case and Unicode form. */
 export const search = z._default(
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^\P{Cc}*$/u)),
+  z.string().check(z.trim(), z.toLowerCase(), z.normalize(), z.maxLength(254), z.regex(/^\P{Cc}*$/u)),
   '',
 );
 

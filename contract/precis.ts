@@ -8,7 +8,7 @@
 const WIDTH_FORMS = /[\u3000\uFF01-\uFFEF]/g;
 
 /** Invisible or blank characters: by category, by property, and blanks of some scripts. */
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16FE4}]/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16FE4}]/u;
 
 /**
  * IdentifierClass (RFC 8264, 4.2 and 9.6) and the space: printable ASCII, letters, digits, marks.

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from './calendar-days.ts';
 import { type DecimalLimits, decimal, decimalError, readDecimal, type Steps } from './decimals.ts';
+import { hasInvisible } from './precis.ts';
 
 /** The minimum price and the field's step, in US dollars. */
 export const TOKEN_PRICE_STEP = '0.000001';
@@ -71,15 +72,18 @@ const optional = <Schema extends z.ZodMiniType>(
 
 const optionalDecimal = (limits: DecimalLimits) => optional(decimal(limits), decimalError(limits.name));
 
+/** Embeddings, overrides and isolates reorder what stands beside them. Other invisible characters join letters and emoji. */
+const TURNS_NO_TEXT = /^[^\u202A-\u202E\u2066-\u2069]*$/;
+
 export const phaseFields = {
-  name: z
-    .string(NAME_TOO_SHORT)
-    .check(
-      z.trim(),
-      z.minLength(3, NAME_TOO_SHORT),
-      z.maxLength(120, 'Name must be at most 120 characters'),
-      z.regex(/^\P{Cc}*$/u, 'Name must be a single line of text'),
-    ),
+  name: z.string(NAME_TOO_SHORT).check(
+    z.trim(),
+    z.normalize(),
+    z.minLength(3, NAME_TOO_SHORT),
+    z.maxLength(120, 'Name must be at most 120 characters'),
+    z.regex(/^\P{Cc}*$/u, { error: 'Name must be a single line of text', abort: true }),
+    z.refine(name => !hasInvisible(name), 'Name must not contain invisible characters'),
+  ),
   tokenId: optional(tokenId, NO_TOKEN_ID),
   description: z._default(
     z.string('Description must be text').check(
@@ -87,6 +91,7 @@ export const phaseFields = {
       z.maxLength(2_000, 'Description must be at most 2,000 characters'),
       // PostgreSQL does not store NUL; zod's message is the one for any value that is not text.
       z.refine(text => !text.includes('\0')),
+      z.regex(TURNS_NO_TEXT, 'Description must not contain characters that turn the direction of text'),
     ),
     '',
   ),

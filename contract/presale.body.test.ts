@@ -101,6 +101,13 @@ describe('a submitted phase', () => {
     [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
     [{ name: 'x'.repeat(121) }, 'name', 'Name must be at most 120 characters'],
     [{ name: 'two\nlines' }, 'name', 'Name must be a single line of text'],
+    [{ name: '\u200B\u200B\u200B' }, 'name', 'Name must not contain invisible characters'],
+    [{ name: 'Genesis\u202Eyrtne' }, 'name', 'Name must not contain invisible characters'],
+    [
+      { description: 'Buy \u202Ewon' },
+      'description',
+      'Description must not contain characters that turn the direction of text',
+    ],
     [{ description: 'x'.repeat(2_001) }, 'description', 'Description must be at most 2,000 characters'],
     [{ description: 5 }, 'description', 'Description must be text'],
     [{ description: 'a\0b' }, 'description', 'Description must be text'],

@@ -13,6 +13,8 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
   ['', 'Unknown browser'],
   ['node', 'Unknown browser'],
+  ['Technovex support: lift the lock/1.0 please', 'Unknown browser'],
+  ['Invis\u00ADible\u0085/1.0 x', 'Unknown browser'],
   ['🦊', 'Unknown browser'],
 ])('names %s %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);

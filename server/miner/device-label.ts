@@ -1,8 +1,13 @@
 import bowser from 'bowser';
 
+const UNKNOWN = 'Unknown browser';
+
+/** Whoever logs in chooses the header: only names that the library knows are shown to others. */
+const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(bowser.BROWSER_MAP));
+
 /** Names a device by its `User-Agent`, such as `Chrome on Linux`. */
 export function deviceLabel(userAgent: string): string {
-  if (userAgent === '') return 'Unknown browser';
+  if (userAgent === '') return UNKNOWN;
   const { browser, os } = bowser.parse(userAgent);
-  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
+  return [KNOWN.has(browser.name) ? browser.name : UNKNOWN, os.name].filter(Boolean).join(' on ');
 }

@@ -54,6 +54,12 @@ test('the same email in another spelling is stored once, with the same response'
   expect(await subscribers()).toEqual([{ email: 'ada@example.org', subscribed_at: new Date(NOON) }]);
 });
 
+test('the same email composed and decomposed is stored once', async () => {
+  for (const form of ['NFD', 'NFC']) await subscribe({ email: 'zoë@example.org'.normalize(form) });
+
+  expect(await subscribers()).toMatchObject([{ email: 'zo\u00EB@example.org' }]);
+});
+
 test('the same email sent concurrently is stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe({ email: 'ada@example.org' })));
 
@@ -65,6 +71,7 @@ test.each([
   ['no address', 'ada', 'Please enter a valid email address.'],
   ['nothing', '', 'Please enter a valid email address.'],
   ['a zero byte', 'ada\u0000@example.org', 'Please enter a valid email address.'],
+  ['a control of direction', 'a\u202Emoc.elpmaxe@b', 'Please enter a valid email address.'],
   ['too long an address', `${'a'.repeat(250)}@example.org`, 'Please enter a valid email address.'],
   ['no text', 7, 'Invalid value: email.'],
   ['null', null, 'Invalid value: email.'],

@@ -130,7 +130,7 @@ describe('a removal', () => {
     await subscribe('ada@example.com', 'bob@example.com');
     const subscribedAt = new Date(server.now() - SECOND).toISOString();
 
-    expect((await admin.post(`${SUBSCRIBERS}/remove`, { email: ' Ada@Example.com' })).status).toBe(204);
+    expect((await admin.post(`${SUBSCRIBERS}/remove`, { email: 'ada@example.com' })).status).toBe(204);
 
     expect((await list()).emails).toEqual(['bob@example.com']);
     expect((await recorded())[0]).toEqual({
@@ -140,6 +140,18 @@ describe('a removal', () => {
       after: null,
       at: new Date(server.now()),
     });
+  });
+
+  test('takes what is listed, also where the present rule refuses or respells it', async () => {
+    const older = ['a\u202Emoc.elpmaxe@b', 'zoe\u0308@example.com'];
+    await subscribe(...older);
+
+    for (const email of older) {
+      expect((await admin.post(`${SUBSCRIBERS}/export`, { after: email })).status).toBe(200);
+      expect((await admin.post(`${SUBSCRIBERS}/remove`, { email })).status).toBe(204);
+    }
+
+    expect((await list()).emails).toEqual([]);
   });
 
   test('of an address that is gone is a 404 and not recorded', async () => {

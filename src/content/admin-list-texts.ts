@@ -2,6 +2,7 @@
 import type { AuditAct, AuditArea, PersonField } from '../../contract/audit.ts';
 import { NOT_A_PIN } from '../../contract/typed-text.ts';
 import { formatCount } from './formats.ts';
+import { isolate } from './isolate.ts';
 
 /** Heads of the pages; they load with the pages. */
 export const adminListHeads = {
@@ -119,7 +120,8 @@ export const subscriberTexts = {
   export: 'Export CSV',
 } as const;
 
-export const removalQuestion = (email: string): string => `${email} will receive no newsletter any more.`;
+export const removalQuestion = (email: string): string =>
+  `${isolate(email)} will receive no newsletter any more.`;
 
 /** Counts the subscribers that match: `1 subscriber`. */
 export const subscriberCount = (count: number): string =>
@@ -131,7 +133,7 @@ export const minerLookUpTexts = {
   lookUp: 'Look Up',
   loading: 'Looking the miner up...',
   failed: 'Error looking the miner up',
-  found: (email: string) => `Found ${email}`,
+  found: (email: string) => `Found ${isolate(email)}`,
   empty: 'No miner is shown. Enter an email above.',
   emailInvalid: 'Please enter a valid email address.',
   account: 'Account',

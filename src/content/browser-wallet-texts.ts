@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import { PRODUCT_CHAIN_NAME } from './wallet-button-texts.ts';
 
 /** Shown by a wallet on another device to its owner. */
@@ -33,7 +34,7 @@ export const pickerTexts = {
   getAction: (name: string) => `Get ${name}`,
   /** Shown while the operator has not registered the site with WalletConnect. */
   unavailable: (name: string) => `${name} is not available here. Please choose another wallet.`,
-  waiting: (name: string) => `Waiting for ${name}`,
+  waiting: (name: string) => `Waiting for ${isolate(name)}`,
   waitingText: 'Confirm the connection in your wallet.',
   slowText: 'Still waiting. Open your wallet: its window may be behind this one, or ask for your password.',
   slowPairingText: 'Still waiting. Scan the code with your wallet, or open its app here, and confirm there.',

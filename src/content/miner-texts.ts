@@ -1,6 +1,7 @@
 /** Texts of `/web-miner`. Texts quoted from the specification are verbatim. */
 import type { Lost } from '../../machines/miner/miner.rules.ts';
 import { formatAmount, formatCount, formatDay } from './formats.ts';
+import { isolate } from './isolate.ts';
 import { minerFigures } from './launch-figures/miner-figures.ts';
 
 const { minerEarlyAccess, minerSignUp } = minerFigures;
@@ -76,7 +77,7 @@ export const sessionNotices = {
 } as const;
 
 /** The owner alone sees the email. */
-export const loggedInAs = (email: string): string => `Logged in as ${email}`;
+export const loggedInAs = (email: string): string => `Logged in as ${isolate(email)}`;
 
 export const premium = {
   title: 'Premium Hashrates',

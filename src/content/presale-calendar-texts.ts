@@ -15,6 +15,7 @@ import {
   statusAt,
 } from '../../machines/presale/presale-calendar.rules.ts';
 import { formatDay } from './formats.ts';
+import { isolate } from './isolate.ts';
 
 export const presaleHead = {
   title: 'Presale Phases',
@@ -127,7 +128,7 @@ export function factsOf(phase: PublicPhase): readonly (readonly [label: string, 
 
 /** Names a change: `Genesis Entry starts`. */
 export const describeChange = ({ kind, phase }: Change): string =>
-  `${phase.name} ${kind === 'start' ? 'starts' : 'ends'}`;
+  `${isolate(phase.name)} ${kind === 'start' ? 'starts' : 'ends'}`;
 
 /** Says when a change happens: `at the start of 1 August 2025 (UTC)`. */
 export const describeMoment = ({ kind, phase }: Change): string =>

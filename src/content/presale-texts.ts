@@ -5,6 +5,7 @@ import { TOKEN_PRICE_STEP } from '../../contract/presale-fields.ts';
 import type { PhaseField } from '../../machines/presale/phase-form.rules.ts';
 import { formatList } from './format-list.ts';
 import { formatCount } from './formats.ts';
+import { isolate } from './isolate.ts';
 
 export const dashboardTexts = {
   lead: 'Manage presale phases and users.',
@@ -26,7 +27,7 @@ export const dashboardTexts = {
   usersSoon: 'User management coming soon',
 } as const;
 
-export const deletionQuestion = (name: string): string => `“${name}” will be deleted permanently.`;
+export const deletionQuestion = (name: string): string => `“${isolate(name)}” will be deleted permanently.`;
 
 /** The names in a long list of overlaps; the others are counted. */
 const NAMED_OVERLAPS = 2;
@@ -34,7 +35,9 @@ const NAMED_OVERLAPS = 2;
 /** Names the phases that share days with one: `Shares days with A, B and 37 others`. */
 export function overlapText(names: readonly string[]): string {
   const others = names.length - NAMED_OVERLAPS;
-  const shown = others > 1 ? [...names.slice(0, NAMED_OVERLAPS), `${formatCount(others)} others`] : names;
+  const isolated = names.map(isolate);
+  const shown =
+    others > 1 ? [...isolated.slice(0, NAMED_OVERLAPS), `${formatCount(others)} others`] : isolated;
   return `Shares days with ${formatList(shown)}`;
 }
 

@@ -17,6 +17,7 @@ import type { FlowToast, Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
 import { formatList } from './format-list.ts';
 import { formatAmount, formatCount, formatDuration } from './formats.ts';
+import { isolate } from './isolate.ts';
 import { expiredTitles } from './miner-texts.ts';
 import { chunkNotLoaded } from './shell-texts.ts';
 
@@ -152,9 +153,10 @@ const newsletterToasts: ToastTexts<NewsletterEmitted> = {
 };
 
 const visitorToasts: ToastTexts<VisitorEmitted> = {
-  loginSucceeded: ({ username }) => success('Login successful', `Welcome back, ${username}!`),
+  loginSucceeded: ({ username }) => success('Login successful', `Welcome back, ${isolate(username)}!`),
   loginFailed: ({ text }) => error('Login failed', text ?? NO_ANSWER),
-  registrationSucceeded: ({ username }) => success('Registration successful', `Welcome, ${username}!`),
+  registrationSucceeded: ({ username }) =>
+    success('Registration successful', `Welcome, ${isolate(username)}!`),
   registrationFailed: ({ text }) => error('Registration failed', text ?? NO_ANSWER),
   loggedOut: () => success('Logged out', 'You have been logged out successfully.'),
   logoutFailed: ({ text }) => error('Logout failed', text ?? NO_ANSWER),
@@ -169,7 +171,7 @@ const walletToasts: ToastTexts<WalletEmitted> = {
   connectionFailed: () => error('Connection Failed', 'Failed to connect to your wallet. Please try again.'),
   connectionErrored: () => error('Connection Error', 'Failed to connect to your wallet. Please try again.'),
   walletConnected: ({ walletName }) =>
-    success('Wallet Connected', `Successfully connected to your ${walletName}.`, USUAL),
+    success('Wallet Connected', `Successfully connected to your ${isolate(walletName)}.`, USUAL),
   walletDisconnected: () =>
     success('Wallet Disconnected', 'Your wallet has been disconnected from Technovex.', USUAL),
   disconnectErrored: () => error('Disconnect Error', 'There was an issue disconnecting your wallet.'),
@@ -195,7 +197,7 @@ const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
   phaseCreated: () => success('Success', 'Presale phase created successfully'),
   phaseUpdated: () => success('Success', 'Presale phase updated successfully'),
   phasesOverlap: ({ names }) =>
-    info('Phases Overlap', `This phase shares days with ${formatList(names)}.`, LONG),
+    info('Phases Overlap', `This phase shares days with ${formatList(names.map(isolate))}.`, LONG),
   phaseCreationFailed: ({ text }) => error('Error', `Failed to create presale phase: ${text ?? NO_ANSWER}`),
   phaseUpdateFailed: ({ text }) => error('Error', `Failed to update presale phase: ${text ?? NO_ANSWER}`),
   currentPhaseLoadFailed: ({ text }) => error('Error', text ?? NO_ANSWER),

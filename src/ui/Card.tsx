@@ -3,7 +3,7 @@ import classes from './Card.module.css';
 import { IconTile } from './IconTile.tsx';
 
 export interface CardProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The level of the card's heading. */
   readonly level?: 'h2' | 'h3' | 'h4';
   readonly icon?: ReactNode;

@@ -5,6 +5,7 @@ import { statusAt } from '../../machines/presale/presale-calendar.rules.ts';
 import { describeDays, explainStatus, factsOf, statusColors } from '../content/presale-calendar-texts.ts';
 import { Card, type CardProps } from './Card.tsx';
 import { FactList } from './FactList.tsx';
+import { Isolated } from './Isolated.tsx';
 import { Badge } from './light/Badge.tsx';
 import classes from './PhaseCard.module.css';
 
@@ -23,7 +24,7 @@ export function PhaseCard({ phase, now, level }: PhaseCardProps) {
   const explanation = explainStatus(phase, now);
   return (
     <Card
-      title={phase.name}
+      title={<Isolated text={phase.name} />}
       {...(level && { level })}
       icon={<Icon stroke={1.75} />}
       tone={status === 'Active' ? 'accent' : 'plain'}
@@ -32,7 +33,11 @@ export function PhaseCard({ phase, now, level }: PhaseCardProps) {
     >
       <p className={classes.days}>{describeDays(phase, now)}</p>
       {explanation && <p>{explanation}</p>}
-      {phase.description && <p className={classes.description}>{phase.description}</p>}
+      {phase.description && (
+        <p className={classes.description} dir="auto">
+          {phase.description}
+        </p>
+      )}
       <FactList facts={factsOf(phase)} />
     </Card>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type AuditEntry, OPERATOR_ID } from '../../../contract/audit.ts';
 import { auditTexts as texts } from '../../content/admin-list-texts.ts';
+import { isolate } from '../../content/isolate.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { UnstyledButton } from '../../ui/light/UnstyledButton.tsx';
 import classes from './AuditScreen.module.css';
 
@@ -17,10 +19,10 @@ export function AuditBy({ by, onNarrow }: AuditByProps) {
   return (
     <UnstyledButton
       className={classes.filter}
-      aria-label={`${texts.ofAdmin} ${name}`}
+      aria-label={`${texts.ofAdmin} ${isolate(name)}`}
       onClick={() => onNarrow({ by: by?.id ?? OPERATOR_ID })}
     >
-      {name}
+      <Isolated text={name} />
     </UnstyledButton>
   );
 }
@@ -37,11 +39,11 @@ export function AuditAbout({ entry: { id, area, phase, email, user }, onNarrow }
       <div className={classes.about}>
         {phase.exists ? (
           <Link to="/admin/presale/edit/$id" params={{ id: String(phase.id) }} className={classes.link}>
-            {phase.name}
+            <Isolated text={phase.name} />
           </Link>
         ) : (
           <span>
-            {phase.name} ({texts.gone})
+            <Isolated text={phase.name} /> ({texts.gone})
           </span>
         )}
         <UnstyledButton className={classes.filter} onClick={() => onNarrow({ phase: phase.id })}>
@@ -50,11 +52,11 @@ export function AuditAbout({ entry: { id, area, phase, email, user }, onNarrow }
       </div>
     );
   }
-  if (user !== null) return user;
+  if (user !== null) return <Isolated text={user} />;
   if (email === null) return '–';
   return (
     <div className={classes.about}>
-      <span>{email}</span>
+      <Isolated text={email} />
       {area === 'miners' && (
         <Link
           to="/admin/$list"

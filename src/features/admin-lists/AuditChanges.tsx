@@ -4,6 +4,7 @@ import { PHASE_FIELDS, type PhaseField } from '../../../machines/presale/phase-f
 import { personFieldNames, auditTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatDay, formatMoment } from '../../content/formats.ts';
 import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './AuditScreen.module.css';
 
@@ -41,7 +42,9 @@ const Value = ({ field, value }: { readonly field: string; readonly value: strin
   value === null ? (
     <span className={classes.nothing}>{texts.nothing}</span>
   ) : (
-    <span className={classes.value}>{formatValue(field, value)}</span>
+    <span className={classes.value}>
+      <Isolated text={formatValue(field, value)} />
+    </span>
   );
 
 function formatValue(field: string, value: string): string {

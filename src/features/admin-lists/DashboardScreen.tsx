@@ -6,6 +6,7 @@ import { usePhaseList } from '../../actors/presale.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './DashboardScreen.module.css';
 import { LivePhaseList } from './PhaseList.tsx';
@@ -51,7 +52,7 @@ const DashboardPage = ({ username, tab, onTab, presale }: DashboardPageProps) =>
       </div>
       <p className={classes.badge}>
         <IconUser className={classes.icon} stroke={1.75} aria-hidden="true" />
-        {username}
+        <Isolated text={username} />
       </p>
     </header>
     <Tabs

@@ -5,6 +5,7 @@ import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.m
 import { useToasts } from '../../actors/toasts.ts';
 import { adminListHeads, minerActTexts, minerLookUpTexts as texts } from '../../content/admin-list-texts.ts';
 import { minerLookUpToast } from '../../content/admin-toasts.ts';
+import { isolate } from '../../content/isolate.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
@@ -72,7 +73,7 @@ export function LiveMinerLookUp({ lookUp, tab, onTab, ledger }: LiveMinerLookUpP
       <ConfirmDialog
         opened={asked !== null}
         question={minerActTexts[asked ?? 'signOut'].question}
-        text={`${minerActTexts[asked ?? 'signOut'].consequence} ${miner?.email}`}
+        text={`${minerActTexts[asked ?? 'signOut'].consequence} ${isolate(miner?.email ?? '')}`}
         action={minerActTexts[asked ?? 'signOut'].action}
         onConfirm={() => lookUp.send({ type: 'act.confirmed' })}
         onCancel={() => lookUp.send({ type: 'act.cancelled' })}

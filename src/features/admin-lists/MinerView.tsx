@@ -5,8 +5,10 @@ import type { AdminMiner } from '../../../contract/admin-miners.ts';
 import type { MinerAct } from '../../../machines/admin/admin.actors.ts';
 import { minerActTexts, newPinTexts, minerLookUpTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatMoment } from '../../content/formats.ts';
+import { isolate } from '../../content/isolate.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { Badge } from '../../ui/light/Badge.tsx';
 import { factsOf } from './facts-of-miner.ts';
 import classes from './MinersScreen.module.css';
@@ -33,7 +35,7 @@ export function MinerView({ miner, running, tab, onTab, ledger, onAct, onNewPin 
     <section className={classes.miner} aria-labelledby="miner">
       <div className={classes.head}>
         <h2 id="miner" className={classes.email}>
-          {miner.email}
+          <Isolated text={miner.email} />
         </h2>
         <Link
           to="/admin/$list"
@@ -72,7 +74,7 @@ export function MinerView({ miner, running, tab, onTab, ledger, onAct, onNewPin 
         keepMounted={false}
         classNames={{ panel: classes.panel ?? '' }}
       >
-        <Tabs.List aria-label={miner.email}>
+        <Tabs.List aria-label={isolate(miner.email)}>
           {MINER_TABS.map(name => (
             <Tabs.Tab key={name} value={name}>
               {texts[name]}

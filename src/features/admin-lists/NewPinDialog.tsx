@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { LookUpProblem } from '../../../machines/admin/miner-look-up.emitted.ts';
 import { newPinTexts as texts } from '../../content/admin-list-texts.ts';
+import { isolate } from '../../content/isolate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
@@ -17,7 +18,7 @@ export const NewPinDialog = ({ opened, email, ...form }: NewPinDialogProps) => (
   <Dialog
     opened={opened}
     title={texts.question}
-    text={`${texts.consequence} ${email}`}
+    text={`${texts.consequence} ${isolate(email)}`}
     onClose={form.onCancel}
   >
     <NewPinForm {...form} />

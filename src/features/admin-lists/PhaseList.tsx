@@ -12,6 +12,7 @@ import type { AdminListActor } from '../../actors/admin.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { phaseActsToast } from '../../content/admin-toasts.ts';
 import { formatDay } from '../../content/formats.ts';
+import { isolate } from '../../content/isolate.ts';
 import {
   columnTitles,
   deletionQuestion,
@@ -22,6 +23,7 @@ import {
 } from '../../content/presale-texts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
@@ -132,7 +134,7 @@ function cellsOf(phase: SavedPhase): readonly ReactNode[] {
 
 const PhaseName = ({ phase: { name, overlapsWith } }: { readonly phase: SavedPhase }) => (
   <>
-    {name}
+    <Isolated text={name} />
     {overlapsWith.length > 0 && (
       <span className={classes.overlap}>
         <IconAlertTriangle className={classes.rowIcon} stroke={1.75} aria-hidden="true" />
@@ -157,7 +159,7 @@ const PhaseButtons = ({ phase, isDeleting, isIdle, onDelete }: PhaseButtonsProps
       params={{ id: String(phase.id) }}
       size="sm"
       variant="default"
-      aria-label={`${texts.edit} ${phase.name}`}
+      aria-label={`${texts.edit} ${isolate(phase.name)}`}
     >
       {texts.edit}
     </LinkButton>
@@ -167,7 +169,7 @@ const PhaseButtons = ({ phase, isDeleting, isIdle, onDelete }: PhaseButtonsProps
       className={classes.delete ?? ''}
       busy={isDeleting}
       available={isIdle}
-      aria-label={`${texts.delete} ${phase.name}`}
+      aria-label={`${texts.delete} ${isolate(phase.name)}`}
       onClick={onDelete}
     >
       {texts.delete}

@@ -13,8 +13,10 @@ import {
   subscriberTexts as texts,
 } from '../../content/admin-list-texts.ts';
 import { subscriberActsToast } from '../../content/admin-toasts.ts';
+import { isolate } from '../../content/isolate.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';
@@ -64,7 +66,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
             // The actor of this list loads subscribers.
             rows={(rows as readonly Subscriber[]).map(row => ({
               key: row.email,
-              cells: [row.email, <Moment key="at" at={row.subscribedAt} />],
+              cells: [<Isolated key="email" text={row.email} />, <Moment key="at" at={row.subscribedAt} />],
               actions: (
                 <BusyButton
                   size="sm"
@@ -72,7 +74,7 @@ export function LiveSubscribers({ list, acts, onQuery }: LiveSubscribersProps) {
                   className={classes.remove ?? ''}
                   busy={row.email === email && !isAsking}
                   available={isIdle}
-                  aria-label={`${texts.remove} ${row.email}`}
+                  aria-label={`${texts.remove} ${isolate(row.email)}`}
                   onClick={() =>
                     acts.send({ type: 'remove.pressed', row: { key: row.email, name: row.email } })
                   }

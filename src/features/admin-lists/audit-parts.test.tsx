@@ -66,7 +66,7 @@ describe('what an entry is about', () => {
     renderWithRouter(
       <AuditAbout entry={{ ...entry, phase: { ...phase, exists: false } }} onNarrow={() => undefined} />,
     );
-    screen.getByText('Genesis (deleted)');
+    expect(screen.getByText('(deleted)').textContent).toBe('Genesis (deleted)');
   });
 
   it('links a miner by the entry, never by the email, and no subscriber', () => {

@@ -7,6 +7,7 @@ import { phaseFieldTexts, phaseFormTexts } from '../../content/presale-texts.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -140,7 +141,11 @@ function PhaseConflict({ conflict, busy, ...on }: PhaseConflictProps) {
               columns={COLUMNS}
               rows={conflict.differences.map(({ field, own, current }) => ({
                 key: field,
-                cells: [phaseFieldTexts[field].label, read(own), read(current)],
+                cells: [
+                  phaseFieldTexts[field].label,
+                  <Isolated key="own" text={read(own)} />,
+                  <Isolated key="current" text={read(current)} />,
+                ],
               }))}
             />
           )}

@@ -5,6 +5,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import type { CurrentUser } from '../../../contract/auth.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { SiteLink } from '../../ui/light/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SignedInMenu.module.css';
@@ -25,12 +26,17 @@ export const SignedInMenu = ({ user: { username, isAdmin }, isLoggingOut, onLogO
         <UnstyledButton className={classes.button ?? ''}>
           <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
           <VisuallyHidden>{account}</VisuallyHidden>
-          <span className={classes.name}>{username}</span>
+          <span className={classes.name}>
+            <Isolated text={username} />
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.who ?? ''}>
-          {signedInAs} <strong>{username}</strong>
+          {signedInAs}{' '}
+          <strong>
+            <Isolated text={username} />
+          </strong>
         </Menu.Label>
         {isAdmin && (
           <Menu.Item component={SiteLink} to="/admin" className={classes.item ?? ''}>

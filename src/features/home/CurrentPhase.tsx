@@ -7,6 +7,7 @@ import { presaleCalendarLogic } from '../../actors/presale-calendar.ts';
 import { currentPhaseTexts } from '../../content/home-launch.ts';
 import { describePhase } from '../../content/presale-calendar-texts.ts';
 import { FocusKept } from '../../ui/FocusKept.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
 import classes from './PresaleSection.module.css';
 
@@ -43,7 +44,9 @@ function Content({ calendar }: LiveCurrentPhaseProps) {
     <p className={classes.closed}>{currentPhaseTexts.none}</p>
   ) : (
     <>
-      <p className={classes.phase}>{phase.name}</p>
+      <p className={classes.phase}>
+        <Isolated text={phase.name} />
+      </p>
       <p className={classes.closed}>{describePhase(phase, now)}</p>
     </>
   );

@@ -8,6 +8,7 @@ import {
   formatPeriod,
   presaleCalendarTexts,
 } from '../../content/presale-calendar-texts.ts';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './PhaseTimeline.module.css';
 
@@ -36,7 +37,7 @@ export function PhaseTimeline({ phases, now }: PhaseTimelineProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: public phases have no id, and bars no state.
             <li key={index} className={classes.row}>
               <p className={classes.name}>
-                {phase.name} <span className={classes.period}>{formatPeriod(phase)}</span>
+                <Isolated text={phase.name} /> <span className={classes.period}>{formatPeriod(phase)}</span>
               </p>
               <span className={classes.track} aria-hidden="true">
                 <span

@@ -10,6 +10,7 @@ import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-
 import dialog from '../../ui/Dialog.module.css';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Isolated } from '../../ui/Isolated.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletPicker.module.css';
 import { WalletWaiting } from './WalletWaiting.tsx';
@@ -215,7 +216,9 @@ function WalletLabel({ id, icon, name, note }: WalletLabelProps) {
         {image === null ? <IconWallet stroke={1.75} /> : <img src={image} alt="" />}
       </span>
       <span className={classes.listWords}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>
+          <Isolated text={name} />
+        </span>
         {note !== null && <span className={classes.note}>{note}</span>}
       </span>
     </>

@@ -53,6 +53,9 @@ import { pushStateAnswer, pushSubscription } from './push.ts';
 import { exportAnswer, exportBody, removalBody, subscribersAnswer, subscribersBody } from './subscribers.ts';
 import { proveWalletAnswer, proveWalletBody, walletNonceAnswer } from './wallet-proof.ts';
 
+/** Has a stable code of the error. Tells the server's own errors from those of proxies before it. */
+export const ERROR_CODE_HEADER = 'Error-Code';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A path with `:name` for each parameter. */
@@ -65,7 +68,7 @@ export interface Endpoint {
   readonly answer?: z.ZodMiniType;
   /** How long a 200 response, the same for everybody, may be kept; without it, it may not. */
   readonly maxAgeSeconds?: number;
-  /** Errors with a JSON body. Every other error is short plain text. */
+  /** Errors with a JSON body. Every other error is short plain text with an `ERROR_CODE_HEADER`. */
   readonly refusals?: Readonly<Record<number, z.ZodMiniType>>;
 }
 

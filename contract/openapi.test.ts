@@ -13,7 +13,7 @@ interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly schema: object; readonly example: unknown }[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Content; readonly headers?: object }>>;
 }
 
 const document = buildOpenApiDocument();
@@ -110,6 +110,7 @@ describe('the texts', () => {
   const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
   const refusal = (description: string, ...texts: string[]) => ({
     description,
+    headers: { 'Error-Code': expect.objectContaining({ required: true, schema: { type: 'string' } }) },
     content: {
       'text/plain': {
         schema: { type: 'string' },
@@ -170,13 +171,17 @@ describe('the texts', () => {
         429: {
           ...refusal('Too many attempts.', 'Too many wrong PINs. Please wait 15 minutes.'),
           headers: {
+            'Error-Code': expect.anything(),
             'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
           },
         },
       },
     });
-    const withWaiting = Object.entries(operation?.responses ?? {}).filter(([, it]) => 'headers' in it);
-    expect(withWaiting.map(([status]) => status)).toEqual(['429']);
+    const responses = Object.entries(operation?.responses ?? {});
+    const withHeader = (name: string) =>
+      responses.filter(([, { headers = {} }]) => name in headers).map(([status]) => status);
+    expect(withHeader('Retry-After')).toEqual(['429']);
+    expect(withHeader('Error-Code')).toEqual(responses.map(([status]) => status).filter(it => it >= '400'));
     expect(operation).not.toHaveProperty('parameters');
   });
 

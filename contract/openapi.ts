@@ -1,7 +1,7 @@
 /** Builds the OpenAPI 3.1 document from the table of endpoints, its schemas, texts and examples. */
 import * as z from 'zod/mini';
 import { type Access, endpointDocs } from './endpoint-docs.ts';
-import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, ERROR_CODE_HEADER, endpoints } from './endpoints.ts';
 import { examples } from './examples.ts';
 
 type Texts = Readonly<Record<number, readonly string[]>>;
@@ -75,11 +75,16 @@ function refusalResponse(endpoint: Endpoint, status: number, texts: readonly str
   return {
     // Stryker disable next-line StringLiteral: each status of the contract has a meaning.
     description: MEANING[status] ?? 'Rejected.',
-    ...(status === 429 && {
-      headers: {
-        'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+    headers: {
+      [ERROR_CODE_HEADER]: {
+        description: 'A stable code of the error. A proxy that answers instead of the server sends none.',
+        required: true,
+        schema: { type: 'string' },
       },
-    }),
+      ...(status === 429 && {
+        'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+      }),
+    },
     content: { 'text/plain': { schema: { type: 'string' }, examples: inOrder } },
   };
 }

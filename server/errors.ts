@@ -1,11 +1,12 @@
 import { MINER_GONE, NO_SUCH_MINER } from '../contract/admin-miners.ts';
+import { ERROR_CODE_HEADER } from '../contract/endpoints.ts';
 import { PIN_REQUIRED, WRONG_PIN } from '../contract/miner.ts';
 import { PHASE_CHANGED, PHASE_GONE } from '../contract/presale.ts';
 import { PUSH_NOT_OFFERED } from '../contract/push.ts';
 import { SUBSCRIBER_GONE } from '../contract/subscribers.ts';
 import { CHAIN_SILENT } from '../contract/wallet-proof.ts';
 
-/** An error whose text is sent to the client. `code` is stable and appears in the log. */
+/** An error whose text and stable `code` are sent to the client. The code appears in the log, too. */
 export class PublicError extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,7 +17,7 @@ export class PublicError extends Error {
     this.name = 'PublicError';
     this.status = status;
     this.code = code;
-    this.headers = headers;
+    this.headers = { ...headers, [ERROR_CODE_HEADER]: code };
   }
 }
 
@@ -81,6 +82,10 @@ export const tooBusy = () =>
   new PublicError(503, 'too-busy', 'The server is busy. Please try again in a moment.', {
     'Retry-After': '1',
   });
+
+/** `reference` is the id that the log carries. */
+export const unexpected = (reference: string) =>
+  new PublicError(500, 'unexpected', `Something went wrong on our side. Reference: ${reference}`);
 
 /** `noun` names the attempts in the plural, such as `wrong PINs`. */
 export function tooManyAttempts(noun: string, waitMs: number): PublicError {

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isPoolTimeout } from '../../db/errors.ts';
-import { PublicError, tooBusy } from '../errors.ts';
+import { PublicError, tooBusy, unexpected } from '../errors.ts';
 import { describeError } from '../log/describe-error.ts';
 
 /** Answers a `PublicError` by its text, a pool timeout by 503, others by 500 and the request id. */
@@ -25,8 +25,7 @@ export function handleErrors(log: Logger): Middleware {
       if (refusal instanceof PublicError) return refuse(ctx, refusal);
       const reference: string = ctx.state.requestId;
       logError(reference, error);
-      ctx.status = 500;
-      ctx.body = `Something went wrong on our side. Reference: ${reference}`;
+      refuse(ctx, unexpected(reference));
     }
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpointDocs } from '../../contract/endpoint-docs.ts';
-import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type Endpoint, type EndpointName, ERROR_CODE_HEADER, endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../../contract/examples.ts';
 import { refusalsOf } from '../../contract/openapi.ts';
 import type { SignInMessage } from '../../contract/sign-in-message.ts';
@@ -89,8 +89,9 @@ async function sendMistakes(name: EndpointName): Promise<TestAnswer[]> {
 test.each(names)('%s rejects malformed and unauthorized requests as documented', async name => {
   const documented = refusalsOf(name);
 
-  for (const { status, text } of await sendMistakes(name)) {
+  for (const { status, text, headers } of await sendMistakes(name)) {
     expect(documented).toHaveProperty(String(status));
+    expect(headers.get(ERROR_CODE_HEADER)).toMatch(/^[a-z-]+$/);
     expect(documented[status]).toContain(text);
   }
 });

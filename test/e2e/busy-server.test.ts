@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const becomeBusy = () => {
   const { status, message, headers } = tooBusy();
-  return page.route(API, route => route.fulfill({ status, headers, body: message }));
+  return page.route(API, route =>
+    route.fulfill({ status, headers, contentType: 'text/plain', body: message }),
+  );
 };
 const recover = () => page.unroute(API);
 

@@ -4,6 +4,7 @@
  */
 
 import { vi } from 'vitest';
+import { ERROR_CODE_HEADER } from '../../contract/endpoints.ts';
 import type { Carrier, Loss, Refusal, TestAnswer, TestApi } from '../model/engine/page.ts';
 import { answerFrom } from './test-browser.ts';
 
@@ -18,14 +19,15 @@ export class PageNetwork {
   isBehind = false;
   /** Delivers the next request twice; the page receives the second response. */
   isRepeating = false;
-  /** Answers the next request instead of the server. */
+  /** Answers the next request in the server's name. */
   gateway: Refusal | null = null;
   #carry: Carrier;
   readonly #baseUrl: string;
 
   constructor(browser: TestApi, baseUrl: string) {
     this.#carry = async ({ method, path, headers, body }, loss, refusal) => {
-      if (refusal) return answerFrom(refusal.status, new Headers(), refusal.text);
+      if (refusal)
+        return answerFrom(refusal.status, new Headers({ [ERROR_CODE_HEADER]: 'refused' }), refusal.text);
       return loss === 'request' ? null : browser.request(method, path, { headers, body });
     };
     this.#baseUrl = baseUrl;

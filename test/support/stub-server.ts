@@ -1,5 +1,6 @@
 /** A fake `fetch` with a response for each `METHOD /path?query`. */
 import { vi } from 'vitest';
+import { ERROR_CODE_HEADER } from '../../contract/endpoints.ts';
 
 export interface StubAnswer {
   readonly status: number;
@@ -25,6 +26,7 @@ export class StubServer {
       const { status, body } = answer;
       return new Response(body === undefined || typeof body === 'string' ? body : JSON.stringify(body), {
         status,
+        ...(status >= 400 && { headers: { [ERROR_CODE_HEADER]: 'stub' } }),
       });
     });
   }

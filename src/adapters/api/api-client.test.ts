@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { ERROR_CODE_HEADER, endpoints } from '../../../contract/endpoints.ts';
 import { minerAccount, START } from '../../../test/support/accounts.ts';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -8,7 +8,11 @@ import { ApiError } from './api-error.ts';
 const wire = { ...JSON.parse(JSON.stringify(minerAccount())), serverTime: new Date(START).toISOString() };
 
 /** Stubs `fetch` with this response. Returns the requests it receives. */
-function stubResponse(status: number, body: string) {
+function stubResponse(
+  status: number,
+  body: string,
+  headers: HeadersInit = { [ERROR_CODE_HEADER]: 'some-error' },
+) {
   const requests: { url: string; method: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text();
@@ -17,7 +21,7 @@ function stubResponse(status: number, body: string) {
       method: request.method,
       body: text ? JSON.parse(text) : undefined,
     });
-    return new Response(status === 204 ? null : body, { status, statusText: 'Said So' });
+    return new Response(status === 204 ? null : body, { status, statusText: 'Said So', headers });
   });
   return requests;
 }
@@ -56,9 +60,39 @@ describe('the HTTP client', () => {
     );
   });
 
-  it('throws the status text where the server sent no text', async () => {
-    stubResponse(503, '');
-    await expect(call(endpoints.minerLogout, {})).rejects.toThrow('503: Said So');
+  it.each([
+    ['the page of nginx', 502, '<html><head><title>502 Bad Gateway</title></head></html>', 'text/html'],
+    [
+      'the page of a firewall, at a status of the contract',
+      401,
+      '<!doctype html><h1>Denied</h1>',
+      'text/html',
+    ],
+    ['the text of Traefik', 502, 'Bad Gateway', 'text/plain; charset=utf-8'],
+    ['the text of Envoy', 503, 'upstream connect error or disconnect/reset before headers', 'text/plain'],
+    ['the JSON of Kong', 429, '{"message":"API rate limit exceeded"}', 'application/json'],
+    ['nothing', 504, '', 'text/plain'],
+  ])('throws no error of the server for %s', async (_, status, body, type) => {
+    stubResponse(status, body, { 'Content-Type': type });
+    const error = await call(endpoints.minerLogout, {}).catch((thrown: unknown) => thrown);
+    expect(error).toEqual(new Error(`The server did not send this ${status}.`));
+  });
+
+  it.each([
+    ['replaces the text', '<html><title>502</title></html>', 'text/html'],
+    ['drops the text', '', 'text/plain'],
+  ])('nor for one whose head is kept by a proxy that %s', async (_, body, type) => {
+    stubResponse(502, body, { 'Content-Type': type, [ERROR_CODE_HEADER]: 'chain-silent' });
+    await expect(call(endpoints.minerLogout, {})).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  it('throws for the page of a captive portal', async () => {
+    const page = () => stubResponse(200, '<html>Accept the terms</html>', { 'Content-Type': 'text/html' });
+    page();
+    await expect(call(endpoints.minerDevices, {})).rejects.not.toBeInstanceOf(ApiError);
+    page();
+    const subscription = call(endpoints.newsletterSubscribe, { body: { email: 'a@example.org' } });
+    await expect(subscription).rejects.toThrow('The server did not send this 200.');
   });
 
   it('decodes the account in the response to a rejected claim', async () => {

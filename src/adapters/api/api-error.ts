@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The server's text, or the status text where it sent none. */
+  /** The server's text, which may be shown. */
   readonly text: string;
   /** The decoded JSON body, where the contract has a schema for this status. */
   readonly body: unknown;

@@ -29,7 +29,7 @@ export interface PageMessage {
   readonly body: string | null;
 }
 
-/** A response that an intermediary sends instead of the server. */
+/** A response that the network gives in the server's name. */
 export interface Refusal {
   readonly status: number;
   readonly text: string;

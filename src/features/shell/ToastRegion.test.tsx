@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, longNews, news } from '../../../test/model/flows/toasts/toasts.model.ts';
@@ -121,7 +121,7 @@ describe('the duration', () => {
 });
 
 describe('a swipe', () => {
-  const offsetOf = ({ style }: HTMLElement) => style.getPropertyValue('--notifications-swipe-offset');
+  /** Presses at the first position and moves to the others. */
   const swipe = (...positions: number[]) => {
     const card = screen.getByRole('group');
     const [from = 0, ...others] = positions;
@@ -130,33 +130,35 @@ describe('a swipe', () => {
     return card;
   };
 
-  /** Releases the card after a rest, because Mantine also dismisses by a flick. */
-  const release = (card: HTMLElement, clientX: number) => {
-    const event = createEvent.pointerUp(card, { clientX });
-    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 1_000 });
-    fireEvent(card, event);
-  };
-
   beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(420);
+    vi.useFakeTimers();
     renderWithTheme(<ToastRegion />);
     tell(news);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => vi.useRealTimers());
 
   it('moves the toast to the right and dismisses it from 50 pixels on', () => {
     const card = swipe(100, 120, 150);
-    expect(offsetOf(card)).toBe('50px');
-    release(card, 150);
+    expect(region().style.translate).toBe('50px');
+    fireEvent.pointerUp(card, { clientX: 150 });
     expect(titles()).toEqual([]);
+    tell(failure);
+    expect(region().style.translate).toBe('');
   });
 
-  it('returns it after a short, a left or a cancelled swipe', () => {
-    for (const end of [149, 20]) {
-      release(swipe(100, end), end);
-      expect([titles(), offsetOf(screen.getByRole('group'))]).toEqual([[textOf(news)], '0px']);
-    }
+  it.each([
+    ['short one, however quick', 149],
+    ['long one to the left', -300],
+  ])('returns it after a %s', async (_, end) => {
+    const card = swipe(100, end);
+    fireEvent.pointerUp(card, { clientX: end });
+    // Mantine would close it at the end of a transition.
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect([titles(), region().style.translate]).toEqual([[textOf(news)], '']);
+  });
+
+  it('returns it after a cancelled one', () => {
     fireEvent.pointerCancel(swipe(100, 200));
-    expect([titles(), offsetOf(screen.getByRole('group'))]).toEqual([[textOf(news)], '0px']);
+    expect([titles(), region().style.translate]).toEqual([[textOf(news)], '']);
   });
 });

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { useWindowEvent } from '@mantine/hooks';
+import { useDrag, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import {
   cleanNotifications,
   createNotificationsStore,
@@ -56,15 +56,26 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   const [top, setTop] = useState<number | null>(null);
   // The header sticks to the window only once it has reached its top.
   useWindowEvent('scroll', () => setTop(now => (now === null ? null : headerBottom())), { passive: true });
+  /** How far to the right the visible toast is dragged, in pixels. */
+  const [offset, setOffset] = useState(0);
+  // Instead of Mantine's, which also dismisses by a quick flick, and to the left.
+  const drag = useDrag(
+    ({ movement: [distance], last, canceled }) => {
+      if (last && !canceled) toasts.send({ type: 'swipe.ended', distance });
+      const isOver = last && toasts.getSnapshot().context.shown === shown;
+      setOffset(isOver ? 0 : Math.max(0, distance));
+    },
+    { axis: 'x', threshold: 5 },
+  );
 
   useEffect(() => {
     if (shown === null) return;
+    setOffset(0);
     // The press may have loaded this region.
     const isHigh = placeOfToast(pressed.current ?? pressOn(document.activeElement)) === 'high';
     setTop(isHigh ? headerBottom() : null);
     const { title, text, tone } = shown;
     const store = tone === 'error' ? assertive : polite;
-    let pressedAt = 0;
     showNotification(
       {
         title,
@@ -79,11 +90,6 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
         onClose: () => toasts.send({ type: 'toast.dismissed' }),
         onPointerEnter: () => toasts.send({ type: 'pointer.entered' }),
         onPointerLeave: () => toasts.send({ type: 'pointer.left' }),
-        // Mantine lets it follow the pointer, but asks for a longer way.
-        onPointerDown: ({ clientX }) => {
-          pressedAt = clientX;
-        },
-        onPointerUp: ({ clientX }) => toasts.send({ type: 'swipe.ended', distance: clientX - pressedAt }),
       },
       store,
     );
@@ -99,6 +105,7 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
       store={store}
       limit={1}
       autoClose={false}
+      allowDragDismiss={false}
       allowScrollDismiss={false}
       withinPortal={false}
       notificationMaxHeight="80vh"
@@ -109,9 +116,13 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
   return (
     <ControlsProvider>
       <section
-        ref={region}
+        ref={useMergedRef(region, drag.ref)}
         className={classes.region}
-        style={top === null ? undefined : { top: `calc(${top}px + var(--space-1))`, bottom: 'auto' }}
+        data-dragged={drag.active || undefined}
+        style={{
+          ...(offset > 0 && { translate: `${offset}px` }),
+          ...(top !== null && { top: `calc(${top}px + var(--space-1))`, bottom: 'auto' }),
+        }}
         aria-label="Notifications"
         aria-keyshortcuts="F8"
         tabIndex={-1}

@@ -4,7 +4,7 @@ export interface Toast {
   readonly title: string;
   readonly text: string;
   readonly tone: 'success' | 'info' | 'error';
-  /** In milliseconds (specification of the miner, section 9: 4 to 10 s). */
+  /** In milliseconds. */
   readonly duration: number;
 }
 

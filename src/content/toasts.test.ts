@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { walletToast } from './toasts.ts';
+import type { Toast } from '../../machines/toasts/toasts.rules.ts';
+import { phaseActsToast } from './admin-toasts.ts';
+import { newsletterToast, phaseFormToast, visitorToast, walletToast } from './toasts.ts';
 
 /** The wording of the specification. */
 test.each([
@@ -21,4 +23,21 @@ test.each([
   ['networkSwitchFailed', 'Network Switch Failed', 'Failed to switch to the Technovex network.'],
 ] as const)('a wallet’s event %s has its toast', (type, title, text) => {
   expect(walletToast({ type })).toMatchObject({ title, text });
+});
+
+/** The specification of the site, section 9. */
+test.each<[string, Toast | null]>([
+  ['Login successful', visitorToast({ type: 'loginSucceeded', username: 'ada' })],
+  ['Login failed', visitorToast({ type: 'loginFailed', text: null })],
+  ['Registration successful', visitorToast({ type: 'registrationSucceeded', username: 'ada' })],
+  ['Logged out', visitorToast({ type: 'loggedOut' })],
+  ['Success!', newsletterToast({ type: 'subscribed' })],
+  ['Invalid email', newsletterToast({ type: 'subscriberEmailInvalid' })],
+  ['Wallet Connected', walletToast({ type: 'walletConnected', walletName: 'MetaMask' })],
+  ['Wallet Disconnected', walletToast({ type: 'walletDisconnected' })],
+  ['Network Updated', walletToast({ type: 'networkUpdated' })],
+  ['Success', phaseFormToast({ type: 'phaseCreated' })],
+  ['Success', phaseActsToast({ type: 'rowRemoved' })],
+])('%s stands for the default of 5 s', (title, toast) => {
+  expect(toast).toMatchObject({ title, duration: 5_000 });
 });

@@ -16,21 +16,26 @@ const POLL_INTERVAL_MS = 20;
 export const findProgram = (name: string): string | undefined =>
   FOLDERS.map(folder => join(folder, name)).find(existsSync);
 
-/** Runs a program on its one configuration file until its port answers. Returns how to stop it. */
+/**
+ * Runs a program on its one configuration file until its port answers. Returns how to stop it.
+ *
+ * @param flagsOf - the arguments that name the file
+ */
 export async function startProgram(
   program: string,
   port: number,
   configuration: Readonly<Record<string, string>>,
+  flagsOf = (file: string): readonly string[] => (file.endsWith('.cfg') ? ['-f', file] : [file]),
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'technovex-program-'));
-  await chmod(folder, 0o755);
+  // The program may write beside its file, as nginx does.
+  await chmod(folder, 0o777);
   const [[name, text] = ['', '']] = Object.entries(configuration);
   const file = join(folder, name);
   await writeFile(file, text);
   // PgBouncer refuses to run as root.
   const user = await clusterUser(folder);
-  const flags = name.endsWith('.cfg') ? ['-f', file] : [file];
-  const child = spawn(program, flags, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, flagsOf(file), { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let complained = '';
   child.stderr.on('data', chunk => {
     complained += chunk;

@@ -195,3 +195,30 @@ describe('a toast on a phone', () => {
     await expect.poll(isBelow).toBe(true);
   });
 });
+
+describe('another theme', () => {
+  const current = journeys('client', '/', 'no-preference');
+
+  it('applies at once to what is out of view, too', async () => {
+    const { page } = current();
+    await waitForHydration(current(), page);
+    const colorOf = (selector: string) =>
+      page.locator(selector).evaluate(element => getComputedStyle(element).color);
+    /** Brings all sections into view, as a scroll to one of them does, and opens what is folded. */
+    const setAllShown = (isShown: boolean) =>
+      page.evaluate(shown => {
+        document.documentElement.toggleAttribute('data-laid-out', shown);
+        for (const details of document.querySelectorAll('details')) details.open = shown;
+        return [...document.querySelectorAll('main, footer')]
+          .flatMap(part => part.getAnimations({ subtree: true }))
+          .flatMap(it => (it instanceof CSSTransition ? [it.transitionProperty] : []))
+          .filter(property => property.includes('color'));
+      }, isShown);
+    await setAllShown(true);
+    await setAllShown(false);
+    const before = await colorOf('footer');
+    await button(page, 'Switch between dark and light theme').click();
+    expect(await colorOf('footer')).not.toBe(before);
+    expect(await setAllShown(true)).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { defaultSiteSettings, SITE_SETTING_META, siteSettingTokens } from './contract/site-settings.ts';
-import { shareRules, tokenRules } from './src/ui/css-variables.ts';
+import { forcedColorRules, shareRules, tokenRules } from './src/ui/css-variables.ts';
 import { fontFallbacks } from './src/ui/font-fallbacks.ts';
 import { mantineRules } from './src/ui/mantine-variables.ts';
 import { breakpoints, schemes } from './src/ui/tokens.ts';
@@ -85,6 +85,7 @@ const breakpointMixins = Object.fromEntries(
 /** Mixins without arguments whose rules are computed in TypeScript. */
 const computedMixins = {
   tokens: tokenRules,
+  'forced-colors': forcedColorRules,
   'share-colors': shareRules,
   'mantine-variables': mantineRules,
   'font-fallbacks': fontFallbacks,

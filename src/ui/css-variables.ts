@@ -35,4 +35,9 @@ export const tokenRules: Rules = {
   [LIGHT_SCHEME]: { ...named('color', tokens.schemes.light), ...unnamed(tokens.shadows.light) },
 };
 
+/** Of both schemes. */
+export const forcedColorRules: Rules = {
+  ':root[data-mantine-color-scheme]': named('color', tokens.forcedColors),
+};
+
 export const shareRules: Rules = { ':root': named('color-share', tokens.shares) };

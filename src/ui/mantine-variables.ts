@@ -2,27 +2,26 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { LIGHT_SCHEME, type Rules } from './css-variables.ts';
 import { mantineTheme } from './mantine-theme.ts';
-import { schemes } from './tokens.ts';
 
 /** The default colours of controls. */
-const roleVariables = (roles: Readonly<Record<keyof typeof schemes.dark, string>>) => ({
-  '--mantine-color-volt-filled': roles['volt-fill'],
-  '--mantine-color-volt-filled-hover': roles['volt-fill-hover'],
-  '--mantine-color-body': roles.page,
-  '--mantine-color-text': roles.text,
-  '--mantine-color-bright': roles.text,
-  '--mantine-color-dimmed': roles.dim,
-  '--mantine-color-placeholder': roles.dim,
-  '--mantine-color-anchor': roles.accent,
-  '--mantine-color-error': roles.bad,
-  '--mantine-color-default': roles.raised,
-  '--mantine-color-default-hover': roles.line,
-  '--mantine-color-default-color': roles.text,
-  '--mantine-color-default-border': roles.line,
-  '--mantine-color-disabled': roles.raised,
-  '--mantine-color-disabled-color': roles.dim,
-  '--mantine-color-disabled-border': roles.line,
-});
+const roleVariables = {
+  '--mantine-color-volt-filled': 'var(--color-volt-fill)',
+  '--mantine-color-volt-filled-hover': 'var(--color-volt-fill-hover)',
+  '--mantine-color-body': 'var(--color-page)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-bright': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-dim)',
+  '--mantine-color-placeholder': 'var(--color-dim)',
+  '--mantine-color-anchor': 'var(--color-accent)',
+  '--mantine-color-error': 'var(--color-bad)',
+  '--mantine-color-default': 'var(--color-raised)',
+  '--mantine-color-default-hover': 'var(--color-line)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-color-default-border': 'var(--color-line)',
+  '--mantine-color-disabled': 'var(--color-raised)',
+  '--mantine-color-disabled-color': 'var(--color-dim)',
+  '--mantine-color-disabled-border': 'var(--color-line)',
+};
 
 /** Variables that no control of this site uses: headings, breakpoints and Mantine's own colours. */
 const FOREIGN = new RegExp(
@@ -39,6 +38,6 @@ const { variables, dark, light } = defaultCssVariablesResolver(
 );
 
 export const mantineRules: Rules = {
-  ':root': { ...ownOf(variables), ...ownOf(dark), ...roleVariables(schemes.dark) },
-  [LIGHT_SCHEME]: { ...ownOf(light), ...roleVariables(schemes.light) },
+  ':root': { ...ownOf(variables), ...ownOf(dark), ...roleVariables },
+  [LIGHT_SCHEME]: { ...ownOf(light), ...roleVariables },
 };

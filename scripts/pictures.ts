@@ -10,6 +10,7 @@ import { APPLE_TOUCH_ICON, iconSvg, webManifest } from '../src/ui/web-manifest.t
 import { startSite } from '../tools/bench/site.ts';
 import { getChromium } from '../tools/build/get-chromium.ts';
 import { inProject } from '../tools/build/project.ts';
+import { type Picture, writeContactSheet } from './contact-sheet.ts';
 
 const README_FOLDER = inProject('docs', 'images');
 const SHEETS_FOLDER = inProject('dist', 'pictures');
@@ -111,18 +112,20 @@ async function logAdminIn(page: Page): Promise<void> {
 
 /** Takes the whole page of each address, as each user sees it. */
 async function takeContactSheet(users: readonly User[], theme: Theme, width: number): Promise<void> {
-  const pictures: { title: string; data: string }[] = [];
+  const pictures: Picture[] = [];
   for (const { name, page, paths } of users) {
     await prefer(page, theme, width);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
       const file = join(SHEETS_FOLDER, `${name}${path.replaceAll('/', '-')}-${width}-${theme}.png`);
-      const picture = await page.screenshot({ fullPage: true, path: file, style: DRAW_ALL });
-      pictures.push({ title: `${name} ${path}`, data: picture.toString('base64') });
+      const png = await page.screenshot({ fullPage: true, path: file, style: DRAW_ALL });
+      pictures.push({ title: `${name} ${path}`, png });
     }
   }
-  await compose(pictures, join(SHEETS_FOLDER, `sheet-${width}-${theme}.png`));
+  const sheet = await browser.newPage({ viewport: { width: 2_000, height: 900 } });
+  await writeContactSheet(sheet, pictures, join(SHEETS_FOLDER, `sheet-${width}-${theme}.png`));
+  await sheet.close();
 }
 
 /** Lets the sections load that wait until they are near. */
@@ -134,21 +137,6 @@ async function scrollThrough(page: Page): Promise<void> {
   }
   await page.evaluate('scrollTo(0, 0)');
   await page.waitForLoadState('networkidle');
-}
-
-/** Puts pictures beside each other, the tops of long ones. */
-async function compose(pictures: readonly { title: string; data: string }[], path: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 2_000, height: 900 } });
-  const figures = pictures.map(
-    ({ title, data }) =>
-      `<figure><figcaption>${title}</figcaption><div><img src="data:image/png;base64,${data}"></div></figure>`,
-  );
-  await page.setContent(
-    `<style>body{display:grid;grid-template-columns:repeat(8,1fr);gap:12px;margin:12px;background:#777;font:12px sans-serif}
-    figure{margin:0}div{aspect-ratio:1/2.2;overflow:hidden}img{width:100%}</style>${figures.join('')}`,
-  );
-  await page.screenshot({ path, fullPage: true });
-  await page.close();
 }
 
 /** Draws the icons of the installed site. Apple rounds an icon's corners by itself. */

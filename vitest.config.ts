@@ -10,7 +10,7 @@ const withDatabase = [
   'db/**/*.test.ts',
   'test/{clocks,deployment,raw-http}/**/*.test.ts',
   'tools/fuzz/*.test.ts',
-  'scripts/account.test.ts',
+  'scripts/account{,-commands}.test.ts',
   'scripts/backup.test.ts',
 ];
 

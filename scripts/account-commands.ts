@@ -80,7 +80,7 @@ const importMiners: AccountCommand = async ask => {
   return async (db, print) => {
     for (const { email, pin } of miners) {
       const pinHash = await hashSecret(pin);
-      // Prints before the commit: an interruption leaves no account whose PIN nobody knows.
+      // Prints before the commit: an interruption leaves no account without a printed PIN.
       await db.transaction(async transaction => {
         const isCreated = await createMinerAccount(transaction, { email, pinHash }, byOperator());
         await print(`${email},${isCreated ? pin : 'exists already'}`);

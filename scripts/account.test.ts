@@ -163,20 +163,6 @@ describe('a list of miners', () => {
     expect(await verifySecret(pinHash, lines.get(last) ?? '')).toBe(true);
   });
 
-  test('leaves no account whose PIN could not be printed', async () => {
-    const file = join(folder, 'miners.csv');
-    await writeFile(file, 'a@unprinted.example\nb@unprinted.example\nc@unprinted.example');
-    const lines: string[] = [];
-    const running = runAccountCommand(['import-miners', '--from', file], environment(), async line => {
-      if (lines.length === 1) throw new Error('Nobody reads.');
-      lines.push(line);
-    });
-
-    await expect(running).rejects.toThrow('Nobody reads.');
-    expect(lines).toEqual([expect.stringMatching(/^a@unprinted\.example,\d{6}$/)]);
-    expect(await accountsOf('unprinted.example')).toEqual(['a@unprinted.example']);
-  });
-
   test('is imported whole or not at all', async () => {
     expect(await importing('c.import@example.com\nnobody\nd.import@example.com,12345')).toEqual({
       error: 'Nothing was imported.',
@@ -221,34 +207,6 @@ test('acts on miners, and records it as done by the operator', async () => {
       username: null,
     })),
   );
-});
-
-test('records what it does to users, and what it lists', async () => {
-  await account('create-admin', '--username', 'Mileva', '--password', 'a secret');
-  await account('demote', '--username', 'mileva');
-  await account('promote', '--username', 'mileva');
-  await account('set-password', '--username', 'mileva', '--password', 'another');
-  const acts = () => database.db('admin_audit').whereRaw("coalesce(after, before) ->> 'username' = 'Mileva'");
-
-  const admin = (isAdmin: boolean) => ({ username: 'Mileva', isAdmin });
-  expect(await acts().orderBy('id').select('act', 'user_id', 'before', 'after')).toEqual([
-    { act: 'user-created', user_id: null, before: null, after: admin(true) },
-    { act: 'user-demoted', user_id: null, before: admin(true), after: admin(false) },
-    { act: 'user-promoted', user_id: null, before: admin(false), after: admin(true) },
-    {
-      act: 'user-password-set',
-      user_id: null,
-      before: { username: 'Mileva' },
-      after: { username: 'Mileva' },
-    },
-  ]);
-
-  await account('list-admins');
-  await account('list-miners');
-  expect(await database.db('admin_audit').orderBy('id', 'desc').limit(2).pluck('act')).toEqual([
-    'miners-listed',
-    'users-listed',
-  ]);
 });
 
 test.each([

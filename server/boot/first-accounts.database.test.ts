@@ -69,9 +69,9 @@ test('no account exists whose secret could not be announced', async () => {
   const db = await emptyDatabase();
 
   const creating = createFirstAccounts(db, accounts, NOW, async () => {
-    throw new Error('Nobody reads.');
+    throw new Error('The output is closed.');
   });
 
-  await expect(creating).rejects.toThrow('Nobody reads.');
+  await expect(creating).rejects.toThrow('The output is closed.');
   expect(await create(db, accounts)).toMatchObject({ username: 'admin', email: 'demo@example.com' });
 });

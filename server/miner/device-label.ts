@@ -2,7 +2,7 @@ import bowser from 'bowser';
 
 const UNKNOWN = 'Unknown browser';
 
-/** Whoever logs in chooses the header: only names that the library knows are shown to others. */
+/** A client chooses the header, and admins read its name: only names that the library knows are shown. */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(bowser.BROWSER_MAP));
 
 /** Names a device by its `User-Agent`, such as `Chrome on Linux`. */

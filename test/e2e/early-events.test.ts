@@ -105,7 +105,7 @@ test.each([
   const sent = page.waitForRequest(request => request.method() === 'POST');
   await page.keyboard.press('Enter');
   expect((await (await sent).response())?.status()).toBe(303);
-  await page.getByText('please allow JavaScript for this site').waitFor();
+  await page.locator('form noscript').first().waitFor();
   expect(page.url()).toBe(server.baseUrl + path);
   await page.close();
 });

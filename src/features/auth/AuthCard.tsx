@@ -9,6 +9,7 @@ import { authTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
 import { Button } from '../../ui/light/Button.tsx';
+import { NoScriptNotice } from '../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
 import type { AuthTab } from './auth-search.ts';
@@ -89,6 +90,7 @@ function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsF
 
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
+      <NoScriptNotice />
       {refusal?.field === null && (
         <Notice tone="danger" icon={<IconAlertTriangle stroke={1.75} />}>
           <p>{refusal.text ?? NO_ANSWER}</p>

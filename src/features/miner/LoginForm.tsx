@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
 import { Button } from '../../ui/light/Button.tsx';
+import { NoScriptNotice } from '../../ui/NoScriptNotice.tsx';
 import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LoginForm.module.css';
@@ -62,6 +63,7 @@ export function LoginForm({ initialEmail, problem, busy, onBegin, onLogIn }: Log
         submit(event);
       }}
     >
+      <NoScriptNotice />
       <TextInput
         key={form.key('email')}
         {...form.getInputProps('email')}

@@ -31,7 +31,7 @@ const MOMENT = 20;
 const PAGE = '/official';
 /** The session storage of an earlier page of the tab. */
 const REMEMBERED = { 'technovex.wallet.last': WALLET.id, 'technovex.wallet.auto-connect': 'true' };
-const VISIT = { 'technovex.wallet.address': ADDRESS };
+const VISIT = { 'technovex.wallet.address': ADDRESS, 'technovex.wallet.reloaded-for': '1' };
 
 let chain: TestChain;
 /** The wallets of each browser, which are reused. */

@@ -64,11 +64,12 @@ function caseOf(event: EventObject): string | undefined {
   return output.accounts.some(account => isSameAddress(account, ADDRESS)) ? 'the account' : 'another account';
 }
 
-/** An unrequested change of chain reloads the page. */
+/** An unrequested change of chain reloads the page, unless its last one did so for the same. */
 const isLast = (before: State, after: State): boolean =>
   before.matches({ connected: { network: 'checkingChain' } }) &&
   after.matches({ connected: { network: 'idle' } }) &&
-  before.context.chainId !== after.context.chainId;
+  before.context.chainId !== after.context.chainId &&
+  before.context.remembered?.reloadedFor !== after.context.chainId;
 
 const isConnected = (state: State) => state.matches('connected');
 

@@ -89,7 +89,7 @@ export const technicalDocsTexts = {
       'Bodies are JSON with the header Content-Type: application/json, and at most 16 kB long.',
       'Amounts are numbers of TXV. Times are ISO 8601 texts with an offset.',
       'Sessions use cookies that scripts cannot read. Changing requests from pages of other sites are rejected.',
-      'Errors are short plain texts with their status, unless the tables below say otherwise. With status 429, the header Retry-After gives the seconds to wait.',
+      'Errors are short plain texts with their status and a stable code in the header Error-Code, unless the tables below say otherwise. With status 429, the header Retry-After gives the seconds to wait.',
     ],
     document: 'The same as an OpenAPI 3.1 document',
     access: {

@@ -1,4 +1,5 @@
 /** Converts the tokens to CSS variables. The build writes them into the style sheet. */
+import { forcedColors } from './forced-colors.ts';
 import * as tokens from './tokens.ts';
 
 type Variables = Record<string, string>;
@@ -37,7 +38,7 @@ export const tokenRules: Rules = {
 
 /** Of both schemes. */
 export const forcedColorRules: Rules = {
-  ':root[data-mantine-color-scheme]': named('color', tokens.forcedColors),
+  ':root[data-mantine-color-scheme]': named('color', forcedColors),
 };
 
 export const shareRules: Rules = { ':root': named('color-share', tokens.shares) };

@@ -7,6 +7,8 @@ import { showToast } from '../../adapters/toast-queue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const titles = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+/** Stands longer than a test takes. */
+const lastingNews = { ...news, duration: 600_000 };
 const textOf = ({ title, text }: { title: string; text: string }) => title + text;
 const queue = (toast: typeof news) => showToast({ type: 'toast.queued', toast });
 const tell = (toast: typeof news) => act(() => queue(toast));
@@ -60,14 +62,14 @@ describe('the keyboard', () => {
 
   it('leaves Escape to an open dialog', async () => {
     renderWithTheme(<div role="dialog" />);
-    tell(news);
+    tell(lastingNews);
     await userEvent.keyboard('{Escape}');
     expect(titles()).toEqual([textOf(news)]);
   });
 
   it('leaves Escape to a part that takes it', async () => {
     elsewhere().addEventListener('keydown', event => event.preventDefault());
-    tell(news);
+    tell(lastingNews);
     await userEvent.keyboard('{Escape}');
     expect(titles()).toEqual([textOf(news)]);
   });

@@ -1,6 +1,6 @@
 /** Changes of the chain in the wallet itself, for which the page reloads. */
 import { describe, expect, it } from 'vitest';
-import { fromPromise, waitFor } from 'xstate';
+import { fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { startInHarness } from '../../test/model/engine/harness.ts';
 import {
   ADDRESS,
@@ -26,6 +26,7 @@ import {
   type WalletFixture,
 } from '../../test/support/wallet-fixture.ts';
 import { walletMachine } from './wallet.machine.ts';
+import { ANNOUNCEMENT_PAUSE_MS } from './wallet.rules.ts';
 
 /** Restores the connection in a page that reloaded for a change to Polygon. */
 async function restoreAfterReload(foundOn: number): Promise<WalletFixture> {
@@ -46,7 +47,7 @@ describe('a connected wallet', () => {
     const saying = await connectOn(product.chainId);
     saying.actor.send({ type: 'chain.changed', chainId: POLYGON });
     const silent = await connectOn(product.chainId);
-    silent.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    silent.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     await silent.harness.resolve('refreshStatus', statusOn(POLYGON));
     for (const story of [saying, silent]) {
       await story.harness.resolve('checkChain', statusOn(POLYGON));
@@ -56,16 +57,43 @@ describe('a connected wallet', () => {
   });
 
   it('believes no announcement of a chain that the wallet denies, or cannot confirm', async () => {
-    const story = await connectOn(product.chainId);
+    const clock = new SimulatedClock();
+    const story = await connectOn(product.chainId, clock);
     story.actor.send({ type: 'chain.changed', chainId: POLYGON });
     await story.harness.resolve('checkChain', statusOn(product.chainId, '7'));
+    clock.increment(ANNOUNCEMENT_PAUSE_MS);
     story.actor.send({ type: 'chain.changed', chainId: POLYGON });
     await story.harness.reject('checkChain', new Error('broken'));
+    clock.increment(ANNOUNCEMENT_PAUSE_MS);
     expect([stateOf(story), connectionOf(story).chainId, emittedTypes(story)]).toEqual([
       settled,
       product.chainId,
       ['walletConnected'],
     ]);
+  });
+
+  it('does not ask without end where each question makes the wallet announce a chain', async () => {
+    const clock = new SimulatedClock();
+    const story = await connectOn(product.chainId, clock);
+    const announce = () => story.actor.send({ type: 'chain.changed', chainId: POLYGON });
+    announce();
+    await story.harness.resolve('checkChain', statusOn(product.chainId));
+    announce();
+    clock.increment(ANNOUNCEMENT_PAUSE_MS - 1);
+    announce();
+    expect(story.harness.waiting).toEqual([]);
+    clock.increment(1);
+    announce();
+    expect(story.harness.waiting).toEqual(['checkChain']);
+  });
+
+  it('switches on request after a chain that the wallet denied', async () => {
+    const story = await connectOn(POLYGON);
+    await story.harness.resolve('switchChainForProduct', { outcome: 'rejected' });
+    story.actor.send({ type: 'chain.changed', chainId: ETHEREUM });
+    await story.harness.resolve('checkChain', statusOn(POLYGON));
+    story.actor.send({ type: 'switch.pressed' });
+    expect(story.harness.waiting).toEqual(['switchChainForVisitor']);
   });
 
   it('reports a change once, if the reloaded page finds the chain before it', async () => {

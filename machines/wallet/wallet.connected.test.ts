@@ -151,7 +151,7 @@ describe('a wallet', () => {
 
   it('keeps its last status if a reading fails or the page is hidden meanwhile', async () => {
     const story = await connectOn(product.chainId);
-    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    story.actor.send({ type: 'accounts.changed', accounts: [OTHER_ADDRESS] });
     await story.harness.reject('refreshStatus', new Error('broken'));
     expect([stateOf(story), connectionOf(story).chainId]).toEqual([settled, product.chainId]);
     story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
@@ -160,6 +160,22 @@ describe('a wallet', () => {
       { connected: { status: 'paused', network: 'idle' } },
       [],
     ]);
+  });
+
+  it('that announces the same account again is not asked again', async () => {
+    const story = chooseWallet();
+    await story.harness.resolve('requestAccounts', answered(ADDRESS));
+    const reads = () => story.harness.waiting;
+    await story.harness.resolve('readStatus', statusOn(1));
+    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS.toUpperCase().replace('0X', '0x')] });
+    expect([reads(), stateOf(story)]).toEqual([
+      ['switchChainForProduct'],
+      { connected: { status: 'idle', network: { switchingAutomatically: 'switching' } } },
+    ]);
+    await story.harness.resolve('switchChainForProduct', { outcome: 'done' });
+    const [verifying] = reads();
+    story.actor.send({ type: 'accounts.changed', accounts: [ADDRESS] });
+    expect([reads(), verifying]).toEqual([['confirmChainForProduct'], 'confirmChainForProduct']);
   });
 
   it('on a hidden page is disconnected, and not read after a change of account', async () => {

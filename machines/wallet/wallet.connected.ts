@@ -1,6 +1,13 @@
 import { outcomeIs } from '../outcome.ts';
 import type { WalletEmitted } from './wallet.context.ts';
-import { chainRequest, revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import {
+  chainRequest,
+  revokeConnection,
+  sameAccount,
+  statusRequest,
+  walletRequest,
+  walletSetup,
+} from './wallet.setup.ts';
 
 const IDLE = '#wallet.connected.network.idle';
 
@@ -10,11 +17,14 @@ const status = walletSetup.createStateConfig({
   invoke: { id: 'page', src: 'page' },
   // Not one level above: a change of account must not interrupt a change of network.
   on: {
-    'accounts.changed': {
-      guard: { type: 'hasAccount', params: ({ event }) => event },
-      target: '.refreshing',
-      actions: [{ type: 'setAccount', params: ({ event }) => event }, 'clearBalance'],
-    },
+    'accounts.changed': [
+      sameAccount,
+      {
+        guard: { type: 'hasAccount', params: ({ event }) => event },
+        target: '.refreshing',
+        actions: [{ type: 'setAccount', params: ({ event }) => event }, 'clearBalance'],
+      },
+    ],
   },
   states: {
     idle: { after: { refreshInterval: 'refreshing' }, on: { 'page.hidden': 'paused' } },
@@ -88,11 +98,14 @@ const switchingFor = (requester: 'Visitor' | 'Product') => {
         description: 'Reads the chain again: some wallets accept and do not switch (decision D14).',
         on: {
           // The balance must be that of the shown account.
-          'accounts.changed': {
-            guard: { type: 'hasAccount', params: ({ event }) => event },
-            target: 'verifying',
-            reenter: true,
-          },
+          'accounts.changed': [
+            sameAccount,
+            {
+              guard: { type: 'hasAccount', params: ({ event }) => event },
+              target: 'verifying',
+              reenter: true,
+            },
+          ],
         },
         invoke: {
           id: `confirmChainFor${requester}` as const,
@@ -143,11 +156,14 @@ const network = walletSetup.createStateConfig({
       on: {
         'switch.pressed': onSwitchPressed,
         // The balance must be that of the shown account.
-        'accounts.changed': {
-          guard: { type: 'hasAccount', params: ({ event }) => event },
-          target: 'checkingChain',
-          reenter: true,
-        },
+        'accounts.changed': [
+          sameAccount,
+          {
+            guard: { type: 'hasAccount', params: ({ event }) => event },
+            target: 'checkingChain',
+            reenter: true,
+          },
+        ],
       },
       invoke: {
         id: 'checkChain',
@@ -173,10 +189,16 @@ const network = walletSetup.createStateConfig({
               },
             ],
           },
-          'idle',
+          'pausing',
         ],
-        onError: 'idle',
+        onError: 'pausing',
       },
+    },
+    pausing: {
+      description:
+        'Hears no announcement: a wallet that contradicts itself may announce a chain whenever it is asked.',
+      on: { 'switch.pressed': onSwitchPressed },
+      after: { announcementPause: { target: 'idle', description: 'One second.' } },
     },
     switchingAutomatically: switchingFor('Product'),
     switchingOnRequest: switchingFor('Visitor'),

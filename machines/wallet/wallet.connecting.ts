@@ -1,5 +1,12 @@
 import { outcomeIs } from '../outcome.ts';
-import { accountsOf, readingAgain, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import {
+  accountsOf,
+  readingAgain,
+  sameAccount,
+  statusRequest,
+  walletRequest,
+  walletSetup,
+} from './wallet.setup.ts';
 
 export const choosing = walletSetup.createStateConfig({
   initial: 'listing',
@@ -78,6 +85,7 @@ export const connecting = walletSetup.createStateConfig({
       on: {
         ...readingAgain.on,
         'accounts.changed': [
+          sameAccount,
           readingAgain.on['accounts.changed'],
           { target: 'noAccounts', actions: { type: 'emitEvent', params: { type: 'connectionFailed' } } },
         ],

@@ -1,7 +1,14 @@
 import { outcomeIs, withOutcome } from '../outcome.ts';
 import { connected } from './wallet.connected.ts';
 import { choosing, connecting } from './wallet.connecting.ts';
-import { readingAgain, revokeConnection, statusRequest, walletRequest, walletSetup } from './wallet.setup.ts';
+import {
+  readingAgain,
+  revokeConnection,
+  sameAccount,
+  statusRequest,
+  walletRequest,
+  walletSetup,
+} from './wallet.setup.ts';
 
 const giveUp = { target: '#wallet.disconnected', actions: 'clearConnection' } as const;
 
@@ -40,6 +47,7 @@ export const restoring = walletSetup.createStateConfig({
       on: {
         ...readingAgain.on,
         'accounts.changed': [
+          sameAccount,
           readingAgain.on['accounts.changed'],
           { target: '#wallet.disconnected', actions: revokeConnection },
         ],

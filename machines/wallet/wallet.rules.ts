@@ -4,6 +4,9 @@ export const REFRESH_INTERVAL_MS = 30_000;
 /** When the page advises to look for the wallet's own window (decision D13). */
 export const SLOW_AFTER_MS = 10_000;
 
+/** How long the page hears no announcement of a chain after one that the wallet contradicted. */
+export const ANNOUNCEMENT_PAUSE_MS = 1_000;
+
 /** How long a restored connection waits for its wallet: extensions announce themselves at once. */
 export const DISCOVERY_TIMEOUT_MS = 2_000;
 

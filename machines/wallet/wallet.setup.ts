@@ -16,6 +16,7 @@ import {
 } from './wallet.actors.ts';
 import type { WalletContext, WalletEmitted, WalletEvent, WalletInput } from './wallet.context.ts';
 import {
+  ANNOUNCEMENT_PAUSE_MS,
   type DetectedWallet,
   DISCOVERY_TIMEOUT_MS,
   isCorrectNetwork,
@@ -74,6 +75,7 @@ export const walletSetup = setup({
     discoveryTimeout: DISCOVERY_TIMEOUT_MS,
     refreshInterval: REFRESH_INTERVAL_MS,
     slowAfter: SLOW_AFTER_MS,
+    announcementPause: ANNOUNCEMENT_PAUSE_MS,
   },
   guards: {
     hasRememberedWallet: ({ context }) => context.remembered !== null,
@@ -82,6 +84,8 @@ export const walletSetup = setup({
     isDetected: ({ context }, { walletId }: { walletId: string }) =>
       context.wallets.some(({ id }) => id === walletId),
     ...outcomeGuards('answered', 'rejected', 'requestPending', 'done', 'unknownChain'),
+    isSameAccount: ({ context: { address } }, { accounts: [account] }: { accounts: readonly string[] }) =>
+      account !== undefined && address !== null && isSameAddress(account, address),
     hasAccount: (_, { accounts }: { accounts: readonly string[] }) => accounts.length > 0,
     hasRememberedAccount: ({ context: { remembered } }, { outcome }: { outcome: AccountsOutcome }) =>
       remembered !== null &&
@@ -143,7 +147,15 @@ export const revokeConnection = [
   { type: 'emitEvent', params: { type: 'connectionRevoked' } },
 ] as const;
 
-/** The transitions by which the states `readingStatus` read again what the wallet changes meanwhile. */
+/** A wallet may announce the same account again whenever it is asked: no reason to ask again. */
+export const sameAccount = {
+  guard: {
+    type: 'isSameAccount' as const,
+    params: ({ event }: { event: { readonly accounts: readonly string[] } }) => event,
+  },
+};
+
+/** Re-reads the status when the wallet changes account or chain during the read. */
 export const readingAgain = walletSetup.createStateConfig({
   on: {
     'accounts.changed': {

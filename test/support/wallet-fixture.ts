@@ -1,4 +1,5 @@
 /** Starting points of the wallet's scenarios. */
+import type { SimulatedClock } from 'xstate';
 import type { RememberedWallet } from '../../machines/wallet/wallet.context.ts';
 import { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { startInHarness } from '../model/engine/harness.ts';
@@ -16,8 +17,8 @@ export const settled = { connected: { status: 'idle', network: 'idle' } };
 export const statusOn = (chainId: number, balance: string | null = BALANCE) => ({ chainId, balance });
 export const answered = (...accounts: string[]) => ({ outcome: 'answered', accounts });
 
-export const openWallet = (memory: RememberedWallet | null = null) =>
-  startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: memory });
+export const openWallet = (memory: RememberedWallet | null = null, clock?: SimulatedClock) =>
+  startInHarness(walletMachine, walletReplays[0].actors, { product, remembered: memory }, clock);
 
 export type WalletFixture = ReturnType<typeof openWallet>;
 
@@ -29,8 +30,8 @@ export function chooseWallet(story: WalletFixture = openWallet()): WalletFixture
   return story;
 }
 
-export async function connectOn(chainId: number): Promise<WalletFixture> {
-  const story = chooseWallet();
+export async function connectOn(chainId: number, clock?: SimulatedClock): Promise<WalletFixture> {
+  const story = chooseWallet(openWallet(null, clock));
   await story.harness.resolve('requestAccounts', answered(ADDRESS));
   await story.harness.resolve('readStatus', statusOn(chainId));
   return story;

@@ -31,7 +31,8 @@ export interface ChartState {
   readonly children: readonly ChartState[];
 }
 
-const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+/** Lists the transitions of a state, without those of its descendants. */
+export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isDecimal, readDecimal, stepDecimal } from '../../../contract/decimals.ts';
 import { createPhaseBody } from '../../../contract/presale.ts';
 import { phaseNumbers } from '../../../contract/presale-fields.ts';
@@ -47,6 +47,7 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
     validate: schemaResolver(createPhaseBody, { sync: true }),
     onValuesChange: onChange,
   });
+  const [initialValues] = useState(values);
   const shared = (name: PhaseField) => ({
     ...form.getInputProps(name),
     name,
@@ -130,6 +131,8 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
             key={form.key(name)}
             {...shared(name)}
             {...INPUTS[name]}
+            // React writes a changed one to the field, which in Firefox clears a date that is half typed.
+            defaultValue={initialValues[name]}
             {...(isNumber(name) && spinButton(name))}
             className={name === 'name' ? (classes.wide ?? '') : (classes.field ?? '')}
             classNames={{ description: classes.hint ?? '' }}

@@ -182,6 +182,7 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'wallet.connected.status.paused': seeConnected,
     'wallet.connected.network.idle': seeChange(walletPanelTexts.switchTo),
     'wallet.connected.network.checkingChain': seeChange(walletPanelTexts.switchTo),
+    'wallet.connected.network.pausing': seeChange(walletPanelTexts.switchTo),
     'wallet.connected.network.switchingAutomatically.switching': seeChange(walletPanelTexts.switching),
     'wallet.connected.network.switchingAutomatically.adding': seeChange(walletPanelTexts.adding),
     'wallet.connected.network.switchingAutomatically.verifying': seeChange(walletPanelTexts.switching),

@@ -85,6 +85,8 @@ describe('with an external database', () => {
           DATABASE_URL: database.url,
           DATA_DIR: folder,
           SESSION_KEYS: KEY,
+          ADMIN_PASSWORD: 'a password',
+          DEMO_MINER_PIN: '123456',
           PORT: String(port),
           METRICS_PORT: String(metricsPort),
         },

@@ -21,8 +21,8 @@ const PROBE_TIMEOUT_MS = 5_000;
 export interface DatabaseOptions {
   readonly config: Config;
   readonly projectFolder: string;
-  /** Prints a line for the operator. A promise resolves once it is written. */
-  readonly say: (line: string) => void | Promise<void>;
+  /** Prints a line for the operator. */
+  readonly say: (line: string) => void;
   readonly onLost: EmbeddedPostgresOptions['onLost'];
 }
 

@@ -1,7 +1,7 @@
 /** Runs the server as a process: reads the environment, starts, and stops on a signal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../../db/startup-error.ts';
+import { StartupError, systemMessageOf } from '../../db/startup-error.ts';
 import { createLog, LineWriter } from '../log/line-writer.ts';
 import type { AccountClock } from '../miner/account-clock.ts';
 import { parseConfig } from './config.ts';
@@ -39,10 +39,20 @@ const projectFolder = projectFolderOf(import.meta.url);
 /** Accessing the stream makes a pipe non-blocking, so that a stalled reader blocks no thread. */
 const output = new LineWriter(process.stdout.fd);
 
-const say = (line: string): Promise<void> => {
+const say = (line: string): void => {
   output.write(`${line}\n`);
-  return output.drain();
+  output.flush();
 };
+
+async function printSecrets(line: string): Promise<void> {
+  output.write(`${line}\n`);
+  await output.drain().catch((cause: unknown) => {
+    throw new StartupError(
+      `The generated secrets cannot be printed: ${systemMessageOf(cause)}. Set ADMIN_PASSWORD and DEMO_MINER_PIN, or start with a standard output that can be written.`,
+      { cause },
+    );
+  });
+}
 
 export function runSite(options: SiteOptions): void {
   let stoppingSince: number | undefined;
@@ -67,8 +77,8 @@ export function runSite(options: SiteOptions): void {
   starting
     .then(({ metricsAddress, ...server }) => {
       if (stoppingSince !== undefined) return;
-      void say(options.welcome(server));
-      if (metricsAddress !== undefined) void say(`Metrics are at ${metricsAddress}`);
+      say(options.welcome(server));
+      if (metricsAddress !== undefined) say(`Metrics are at ${metricsAddress}`);
     })
     .catch(exitWithError);
 }
@@ -85,6 +95,7 @@ function start({
     config,
     projectFolder,
     say,
+    printSecrets,
     onLost: exitWithError,
     log: createLog(config.logLevel, output),
     logCounts: output,

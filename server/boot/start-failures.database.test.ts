@@ -1,6 +1,7 @@
 /** A server that cannot start prints one line without a stack, and exits with 1. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -56,8 +57,11 @@ const asRole =
   };
 
 /** Returns the standard error of a server that exits with 1. */
-async function stderrOf(env: Readonly<Record<string, string>>): Promise<string> {
-  const { ended, complained } = spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
+async function stderrOf(env: Readonly<Record<string, string>>, stdout?: number): Promise<string> {
+  const { ended, complained } = spawnServer(
+    { DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
+    stdout === undefined ? {} : { stdout },
+  );
   expect(await ended).toEqual([1, null]);
   return complained;
 }
@@ -118,6 +122,22 @@ test.each([
 ])('%s', async (_, url, reason) => {
   expect(await stderrOf({ DATABASE_URL: url() })).toBe(`The database cannot be reached: ${reason}.\n`);
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'no space for the secrets of the first accounts, which are not created',
+  async () => {
+    await run([`CREATE DATABASE ${name} TEMPLATE template0`]);
+    const full = await open('/dev/full', 'w');
+
+    expect(await stderrOf({ DATABASE_URL: urlOf() }, full.fd)).toBe(
+      'The generated secrets cannot be printed: no space left on device. Set ADMIN_PASSWORD and DEMO_MINER_PIN, or start with a standard output that can be written.\n',
+    );
+    await full.close();
+    const db = connect(urlOf());
+    expect(await Promise.all([db('users'), db('miners'), db('admin_audit')])).toEqual([[], [], []]);
+    await db.destroy();
+  },
+);
 
 test('a session key that cannot be read', async () => {
   await run([`CREATE DATABASE ${name} TEMPLATE template0`]);

@@ -32,6 +32,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly log: Logger;
   /** The counts of the log writer, for metrics. Default: none. */
   readonly logCounts?: LogCounts;
+  /** Prints generated secrets, and resolves once they are written. Default: `say`. @throws StartupError */
+  readonly printSecrets?: (line: string) => void | Promise<void>;
   readonly now: () => number;
   /** The clock of accounts. Default: the database's. */
   readonly accountClock?: AccountClock;
@@ -65,7 +67,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (unset !== undefined) say(unset);
     if (await isSuperuser(db))
       log.warn('the database user is a superuser, so nothing keeps the ledger append-only');
-    await createFirstAccounts(db, config.firstAccounts, now(), credentials => say(describe(credentials)));
+    const { printSecrets = say } = options;
+    await createFirstAccounts(db, config.firstAccounts, now(), credentials => {
+      const { generatedPassword, generatedPin } = credentials;
+      const isGenerated = generatedPassword !== undefined || generatedPin !== undefined;
+      return (isGenerated ? printSecrets : say)(describe(credentials));
+    });
     const sessionKeys = config.sessionKeys ?? (await loadOrCreateSessionKeys(dataDir));
     const hashQueue = createHashQueue();
     const { registry, onRequestEnd } = createMetrics({ db, hashQueue, logCounts: options.logCounts });

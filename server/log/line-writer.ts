@@ -12,6 +12,11 @@ const FULL_PIPE_RETRY_MS = 10;
 /** The longest time that a full pipe or socket delays the exit of the process. */
 const EXIT_TIMEOUT_MS = 1_000;
 
+interface Drain {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
 interface Batch {
   /** The part that is not written yet. */
   bytes: Buffer;
@@ -38,7 +43,7 @@ export class LineWriter {
   #batch: Batch | undefined;
   #isWriting = false;
   #unreportedLines = 0;
-  #onEmpty: (() => void)[] = [];
+  #waiting: Drain[] = [];
 
   constructor(fd: number) {
     this.#fd = fd;
@@ -72,11 +77,11 @@ export class LineWriter {
     });
   }
 
-  /** Resolves once no line waits to be written. */
+  /** Resolves once no line waits to be written. Rejects if a write fails. */
   drain(): Promise<void> {
     if (this.#chars === 0) return Promise.resolve();
-    return new Promise(resolve => {
-      this.#onEmpty.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
       this.flush();
     });
   }
@@ -94,7 +99,7 @@ export class LineWriter {
     if (batch.bytes.length > 0) return;
     this.#batch = undefined;
     this.#chars -= batch.chars;
-    if (this.#chars === 0) for (const resolve of this.#onEmpty.splice(0)) resolve();
+    if (this.#chars === 0) for (const { resolve } of this.#waiting.splice(0)) resolve();
     const lines = this.#unreportedLines;
     this.#unreportedLines = 0;
     if (lines > 0) this.onRecovered(lines);
@@ -102,8 +107,12 @@ export class LineWriter {
 
   /** Schedules a retry if a pipe is full; after any other error, the next interval retries. */
   #retry(error: Error): void {
-    if (isFullPipe(error)) setTimeout(() => this.flush(), FULL_PIPE_RETRY_MS).unref();
-    else this.failedWrites += 1;
+    if (isFullPipe(error)) {
+      setTimeout(() => this.flush(), FULL_PIPE_RETRY_MS).unref();
+      return;
+    }
+    this.failedWrites += 1;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   /** Writes the rest at exit, for a bounded time. A write in progress completes by itself. */

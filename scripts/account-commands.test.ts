@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command with these options. Ignores what it prints, unless told otherwise. */
+/** Runs a command with these options. By default, ignores what it prints. */
 async function run(name: string, options: Record<string, string> = {}, print: Print = async () => undefined) {
   const work = await accountCommands.get(name)?.(askFor(new Map(Object.entries(options))));
   await work?.(database.db, print);

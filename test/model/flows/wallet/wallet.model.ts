@@ -85,7 +85,11 @@ const replayFrom = (remembered: RememberedWallet | null): Replay<typeof walletMa
       },
       'pairing.offered': [{ uri: PAIRING }],
       'wallet.chosen': [{ walletId: WALLET.id }, { walletId: 'trust' }],
-      'accounts.changed': [{ accounts: [OTHER_ADDRESS] }, { accounts: [] }],
+      'accounts.changed': ({ context: { address } }) => [
+        { accounts: [OTHER_ADDRESS] },
+        { accounts: [] },
+        ...(address === null ? [] : [{ accounts: [address] }]),
+      ],
       // The button is shown on other networks only.
       'switch.pressed': ({ context: { chainId } }) => (chainId === product.chainId ? [] : [{}]),
       'chain.changed': state => {

@@ -15,11 +15,11 @@ it.each([
   [['admin'], [list]],
   [['wallet'], [wallet]],
 ])('%j selects machines by name or folder', async (words, selected) => {
-  expect(await selectMachines(machines, words, 'levels')).toEqual(selected);
+  expect(await selectMachines(machines, words, 'mutate:machines')).toEqual(selected);
 });
 
 it('lists the names that exist', async () => {
-  await expect(selectMachines(machines, ['wallet', 'adminList'], 'levels')).rejects.toThrow(
-    'Unknown: adminList. Machines: admin-list, wallet, latest-block.\nUsage: npm run levels -- [MACHINE ...]',
+  await expect(selectMachines(machines, ['wallet', 'adminList'], 'mutate:machines')).rejects.toThrow(
+    'Unknown: adminList. Machines: admin-list, wallet, latest-block.\nUsage: npm run mutate:machines -- [--verbose] [MACHINE ...]',
   );
 });

@@ -107,11 +107,6 @@ export const commands = /** @type {const} */ ({
   'coverage:models': { about: 'Writes a page of all statecharts, coloured by what the paths take.' },
   generate: { about: 'Writes the files that are generated from others: the route tree.' },
   graphs: { about: 'Writes the diagrams of docs/machines.' },
-  levels: {
-    about: 'Counts what each level replays of these machines, or of all, for docs/levels.md.',
-    usage: '[MACHINE ...]',
-    takesWords: true,
-  },
   traces: {
     about: 'Records what each step of a machine’s paths does, or of all.',
     usage: '[MACHINE]',

@@ -4,19 +4,6 @@
 export const flowFiles = (name: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(TEMPLATES).map(([file, text]) => [fill(name, file), fill(name, text.trimStart())]));
 
-/** Returns the entry of a new flow in the table of levels. */
-export const levelsEntry = (name: string): string =>
-  fill(
-    name,
-    `  camel: {
-    actor: onActor('NAME/NAME'),
-    screen: onScreen('NAME/PascalPanel'),
-    browser: { none: 'Not replayed yet.' },
-    server: { none: 'Not replayed yet.' },
-  },
-`,
-  );
-
 function fill(name: string, text: string): string {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return text

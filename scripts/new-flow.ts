@@ -1,15 +1,13 @@
 /** `npm run new-flow -- staking-quote`: scaffolds a flow with tests, screen and documents. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
-import { flowFiles, levelsEntry } from './flow-template.ts';
+import { flowFiles } from './flow-template.ts';
 import { UsageError } from './read-options.ts';
 
-const LEVELS = 'test/model/levels.ts';
-const TABLE = 'export const placesOfMachines = {\n';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const [name = '', ...others] = process.argv.slice(2);
@@ -26,19 +24,11 @@ if (files.size === 0) {
     await writeFile(inProject(file), text);
     console.log(`created ${file}`);
   }
-  await addLevels();
-  await runQuietly('biome', ['check', '--write', LEVELS, ...files.keys()]);
+  await runQuietly('biome', ['check', '--write', ...files.keys()]);
   await runVisibly('tsx', ['scripts/graphs.ts']);
   await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
-  npm run levels -- ${name}     writes what each level replays into docs/levels.md and README
   npm run test:unit -- ${name}  runs the scenario test, the generated paths and their replay on the screen
   CONTRIBUTING.md               describes the actor, the page, and the replays over HTTP and in Chromium`);
-}
-
-/** Names the levels of the new machine. */
-async function addLevels(): Promise<void> {
-  const text = await readFile(inProject(LEVELS), 'utf8');
-  await writeFile(inProject(LEVELS), text.replace(TABLE, `$&${levelsEntry(name)}`));
 }

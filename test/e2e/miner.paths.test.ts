@@ -4,7 +4,6 @@ import { bowlMachine } from '../../machines/miner/bowl.machine.ts';
 import { walletAddressMachine } from '../../machines/miner/wallet-address.machine.ts';
 import { Coverage } from '../model/engine/coverage.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { replayedBy } from '../model/engine/replayed.ts';
 import { minerAtPage } from '../model/flows/miner/miner.at-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
@@ -36,11 +35,7 @@ const LOSSES = [
   'bowl.expired -- always 1 --> bowl.filling',
 ];
 
-it('covers the bowl and the wallet address form', ({ task }) => {
-  task.meta.replayed = [
-    replayedBy('browser', bowlMachine, null, bowl),
-    replayedBy('browser', walletAddressMachine, null, walletAddress),
-  ];
+it('covers the bowl and the wallet address form', () => {
   const { states, transitions } = bowl.missing();
   const unnamed = transitions.filter(transition => !LOSSES.includes(transition));
   expect({ states, unnamed }).toEqual({ states: [], unnamed: [] });

@@ -2,10 +2,7 @@
 import { afterAll, vi } from 'vitest';
 import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setSuiteListener } from '../model/engine/suite-coverage.ts';
-import { checkLevels } from './check-levels.ts';
 import { printServerErrorsOfFailedTests } from './server-errors.ts';
-
-afterAll(checkLevels);
 
 setSuiteListener(recordPaths);
 

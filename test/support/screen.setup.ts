@@ -3,18 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 // @ts-expect-error: the package has no types.
 import { config } from 'react-transition-group';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setRecordedRuns } from '../model/engine/recordings.ts';
 import { setLooks } from '../model/engine/screen-looks.ts';
 import { setSuiteListener } from '../model/engine/suite-coverage.ts';
-import { checkLevels } from './check-levels.ts';
 import { LOOKS } from './looks.ts';
 import { recordedRuns } from './recordings.ts';
 import './without-owner-stacks.ts';
-
-afterAll(checkLevels);
 
 setSuiteListener(recordPaths);
 

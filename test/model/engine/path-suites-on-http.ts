@@ -11,7 +11,6 @@ import {
   pathsWithScenarios,
   replayOnHttp,
 } from './replay-on-http.ts';
-import { replayedBy } from './replayed.ts';
 import { pathsOfRequestPairs } from './request-pairs.ts';
 import type { HttpEnvironment } from './scenarios.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
@@ -92,8 +91,7 @@ async function testOnHttp<Environment extends HttpEnvironment>(
     });
   }
 
-  it('covers every state and transition', ({ task }) => {
-    task.meta.replayed = [replayedBy('server', machine, chosen.length, seen, pairs.length)];
+  it('covers every state and transition', () => {
     expect(seen.missing()).toEqual({ states: [], transitions: [] });
   });
 }

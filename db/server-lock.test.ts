@@ -64,6 +64,19 @@ test('a server reacquires the lock after losing its connection', async () => {
   await expect(beginWithoutServers(restoring)).rejects.toThrow(IN_USE);
 });
 
+test('a server whose connections end at once does not connect without end', async () => {
+  await startServer();
+  const ended = new Set<number>();
+  const until = performance.now() + 1_500;
+  while (performance.now() < until) {
+    for (const pid of await holders()) {
+      ended.add(pid);
+      await restoring.query('SELECT pg_terminate_backend($1)', [pid]);
+    }
+  }
+  expect(ended.size).toBeLessThanOrEqual(2);
+});
+
 test('a server reacquires the lock after a restore', async () => {
   const lock = await startServer();
   const { rows } = await database.db.raw(

@@ -48,8 +48,9 @@ export async function shareServerLock(url: string): Promise<ServerLock> {
 
   async function keep(): Promise<void> {
     while (!signal.aborted) {
-      if (held) await held.lost;
-      else await wait(RETRY_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await held?.lost;
+      // A pooler may end each connection at once.
+      await wait(RETRY_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) held = await tryToShare(url).catch(() => undefined);
     }
     await held?.client.end();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { auditEntryId } from './audit.ts';
 import { instant } from './instants.ts';
-import { email, newPin, walletProof } from './miner.ts';
+import { email, pin, walletProof } from './miner.ts';
 import { historyAnswer } from './miner-security.ts';
 import { direction } from './pages.ts';
 
@@ -12,7 +12,7 @@ export const lookUpBody = z.object({ email });
 /** An entry of the audit log that names the miner. */
 export const minerParams = z.object({ entry: auditEntryId });
 
-export const setPinBody = z.object({ newPin });
+export const setPinBody = z.object({ newPin: pin });
 
 const count = z.int().check(z.minimum(0));
 

@@ -45,8 +45,9 @@ describe('the history', () => {
   });
 });
 
-it('a new PIN has six digits, whatever the old one', () => {
+it('a PIN is changed to another one of six digits', () => {
   const bodies = [
+    { pin: '654321', newPin: '123456' },
     { pin: '1', newPin: '123456' },
     { pin: '123456', newPin: '12345' },
     { pin: '123456', newPin: '123456' },
@@ -56,6 +57,7 @@ it('a new PIN has six digits, whatever the old one', () => {
   ];
   expect(bodies.map(body => z.safeParse(changePinBody, body).success)).toEqual([
     true,
+    false,
     false,
     false,
     false,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
-import { newPin, pin } from './miner.ts';
+import { pin } from './miner.ts';
 
 /** The entries of the first page of the history. */
 export const HISTORY_SIZE = 50;
@@ -65,7 +65,7 @@ export type Earnings = z.infer<typeof earningsAnswer>;
 export type EarningsDay = Earnings['days'][number];
 
 /** The current PIN and the new one. */
-export const changePinBody = z.object({ pin, newPin }).check(
+export const changePinBody = z.object({ pin, newPin: pin }).check(
   z.refine(pins => pins.newPin !== pins.pin, {
     error: 'The new PIN must differ from the current one.',
     path: ['newPin'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount-codecs.ts';
 import { instant } from './instants.ts';
-import { NOT_A_PIN, PIN_LENGTH, pinFrom, withoutBlanks } from './typed-text.ts';
+import { NOT_A_PIN, pinFrom, withoutBlanks } from './typed-text.ts';
 
 export const INVALID_EMAIL = 'Please enter a valid email address.';
 
@@ -10,17 +10,8 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
-/** An entered PIN, which the account checks. */
-export const pin = z
-  .string()
-  .check(
-    z.overwrite(pinFrom),
-    z.minLength(1),
-    z.maxLength(PIN_LENGTH, `A PIN has at most ${PIN_LENGTH} characters.`),
-  );
-
-/** A new PIN. */
-export const newPin = z.string().check(z.overwrite(pinFrom), z.regex(/^\d{6}$/, NOT_A_PIN));
+/** A typed PIN, of which the separators are dropped. */
+export const pin = z.string().check(z.overwrite(pinFrom), z.regex(/^\d{6}$/, NOT_A_PIN));
 
 const flag = z.boolean();
 const revision = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import * as z from 'zod/mini';
 import { newPassword, newUsername, username } from '../contract/auth.ts';
-import { email, newPin } from '../contract/miner.ts';
+import { email, pin } from '../contract/miner.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { UsageError } from './read-options.ts';
 
@@ -11,7 +11,7 @@ const FIELDS = {
   newUsername: { flag: 'username', schema: newUsername, isSecret: false },
   password: { flag: 'password', schema: newPassword, isSecret: true },
   email: { flag: 'email', schema: email, isSecret: false },
-  pin: { flag: 'pin', schema: newPin, isSecret: true },
+  pin: { flag: 'pin', schema: pin, isSecret: true },
   from: { flag: 'from', schema: z.string(), isSecret: false },
 } as const satisfies Record<
   string,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { email, newPin } from '../contract/miner.ts';
+import { email, pin as pinSchema } from '../contract/miner.ts';
 import { StartupError, systemMessageOf } from '../db/startup-error.ts';
 
 interface ImportedMiner {
@@ -24,7 +24,7 @@ export async function readMiners(file: string): Promise<readonly ImportedMiner[]
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const [address = '', pin = ''] = line.split(',').map(part => part.trim());
-    const parsed = { email: email.safeParse(address), pin: newPin.safeParse(pin || randomPin()) };
+    const parsed = { email: email.safeParse(address), pin: pinSchema.safeParse(pin || randomPin()) };
     const failed = Object.values(parsed).find(({ success }) => !success);
     if (parsed.email.success && parsed.pin.success) {
       miners.push({ email: parsed.email.data, pin: parsed.pin.data });

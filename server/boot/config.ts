@@ -1,7 +1,7 @@
 /** The configuration from environment variables, as README.md documents them. */
 import * as z from 'zod/mini';
 import { newPassword, newUsername } from '../../contract/auth.ts';
-import { email, newPin } from '../../contract/miner.ts';
+import { email, pin } from '../../contract/miner.ts';
 import { defaultSiteSettings as defaults, type SiteSettings } from '../../contract/site-settings.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { type PushConfig, pushOf, vapidKey, wholePush } from './push-config.ts';
@@ -125,7 +125,7 @@ export const environment = z.object({
   ADMIN_USERNAME: z._default(newUsername, 'admin'),
   ADMIN_PASSWORD: z.optional(newPassword),
   DEMO_MINER_EMAIL: z._default(email, 'demo@technovex.example'),
-  DEMO_MINER_PIN: z.optional(newPin),
+  DEMO_MINER_PIN: z.optional(pin),
 });
 
 /** libpq variables are ignored: TLS that one of them requires has to be in the URL. */

@@ -114,7 +114,7 @@ describe('changing the PIN', () => {
     [{ pin: '123456' }, 'Invalid value: newPin.'],
     [{ pin: '123456', newPin: '12345' }, 'A PIN is made of 6 digits.'],
     [{ pin: '123456', newPin: '12345x' }, 'A PIN is made of 6 digits.'],
-    [{ pin: '1234567', newPin: '123456' }, 'A PIN has at most 6 characters.'],
+    [{ pin: '1234567', newPin: '123456' }, 'A PIN is made of 6 digits.'],
     [{ pin: '123456', newPin: 123456 }, 'Invalid value: newPin.'],
   ])('rejects %o', async (body, text) => {
     const { browser } = await signInMiner(server);

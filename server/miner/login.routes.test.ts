@@ -101,7 +101,7 @@ describe('login with email and PIN', () => {
       { status: 400, text: 'Invalid value: pin.' },
       { status: 400, text: 'Invalid value: email.' },
       { status: 400, text: 'Invalid value: body.' },
-      { status: 400, text: 'A PIN has at most 6 characters.' },
+      { status: 400, text: 'A PIN is made of 6 digits.' },
     ]);
   });
 });

@@ -108,7 +108,7 @@ describe('loading', () => {
 });
 
 describe.each([
-  ['changing the PIN', 'PUT /api/miner/pin', () => changePin({ pin: '1', newPin: '654321' }, signal)],
+  ['changing the PIN', 'PUT /api/miner/pin', () => changePin({ pin: '123456', newPin: '654321' }, signal)],
   ['the devices', 'GET /api/miner/devices', () => loadDevices(signal)],
   ['signing out', 'POST /api/miner/devices/sign-out-others', () => signOutOthers(signal)],
   ['the history', 'GET /api/miner/history', () => loadHistory(signal)],

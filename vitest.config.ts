@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import type { EngineName } from './test/engines/engine.ts';
+import type { EngineName } from './test/engines/engine-programs.ts';
 import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
 /** These tests use a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */

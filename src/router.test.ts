@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { createAppRouter } from './router.tsx';
 
-/** Returns the page of a path, whoever opens it. */
+/** Returns the page of a path for any visitor. */
 const pageAt = (path: string) =>
   createAppRouter(createMemoryHistory({ initialEntries: [path] }))
     .matchRoutes(path)

@@ -98,7 +98,7 @@ describe('the leadership of a tab', () => {
     expect(now()).toEqual(['leadingWithoutLock', [], ['tab.becameLeader']]);
   });
 
-  it('counts refusals anew once it has the lock', () => {
+  it('starts counting refusals again once it has the lock', () => {
     const { pass, send, now } = open();
     send({ type: 'lock.refused' });
     pass(2 * LOCK_RETRY_MS);

@@ -6,7 +6,8 @@ import {
   firstOnPath,
   isProgram,
 } from '../support/chromium.ts';
-import type { EngineName } from './engine.ts';
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 export const OTHER_ENGINES = ['firefox', 'webkit'] as const satisfies readonly EngineName[];
 export type OtherEngine = (typeof OTHER_ENGINES)[number];

@@ -2,8 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { clientBuild } from '../../tools/build/build-client.ts';
 import { requireBuilds } from '../support/required-builds.ts';
-import type { EngineName } from './engine.ts';
-import { findEngine } from './engine-programs.ts';
+import { type EngineName, findEngine } from './engine-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,6 @@
 /** What the journeys need of a browser, whichever engine it has. */
 import type { Part } from './find-part.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
-
 /** A function that runs in the page: it refers to nothing outside of itself. */
 export type InPage<Argument, Result> = (argument: Argument) => Result;
 
@@ -40,7 +38,7 @@ export interface Engine {
 }
 
 /** How long a tab waits for a part, in milliseconds. */
-export const PATIENCE_MS = 20_000;
+export const WAIT_TIMEOUT_MS = 20_000;
 
 /** Returns the digits of a day in the order of the browser's language, American English. */
 export function digitsOf(day: string): string {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { addSubscriber } from '../../db/queries/newsletter.queries.ts';
 import { listPhases } from '../../db/queries/phases.queries.ts';
 import { createVisitor, type VisitorCredentials } from '../support/signed-in-user.ts';
-import { PATIENCE_MS, type Tab } from './engine.ts';
+import { type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
 import { logMinerIn, siteInEngine } from './site-in-engine.ts';
 
 const site = siteInEngine();
@@ -14,7 +14,7 @@ const link = (name: string) => ({ role: 'link', name }) as const;
 const text = (part: string) => ({ text: part });
 
 const eventually = (assert: () => Promise<unknown>) =>
-  vi.waitFor(assert, { timeout: PATIENCE_MS, interval: 100 });
+  vi.waitFor(assert, { timeout: WAIT_TIMEOUT_MS, interval: 100 });
 
 async function logIn(tab: Tab, { username, password }: VisitorCredentials): Promise<void> {
   await tab.type(field('Username'), username);

@@ -1,7 +1,7 @@
 /** Chromium over its own protocol, and Firefox over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { vi } from 'vitest';
-import { type Device, digitsOf, type Engine, PATIENCE_MS, type Tab } from './engine.ts';
+import { type Device, digitsOf, type Engine, type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
 import { findPart, nameOf, type Part, wantedOf } from './find-part.ts';
 
 /** Launches a headless browser. */
@@ -32,7 +32,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', path: strin
 }
 
 function tabOf(page: Page): Tab {
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(WAIT_TIMEOUT_MS);
 
   const find = async (part: Part): Promise<ElementHandle> => {
     const handle = await page.evaluateHandle(findPart, wantedOf(part));
@@ -48,7 +48,7 @@ function tabOf(page: Page): Tab {
         await page.bringToFront();
         return act(await find(part));
       },
-      { timeout: PATIENCE_MS, interval: 100 },
+      { timeout: WAIT_TIMEOUT_MS, interval: 100 },
     );
 
   return {

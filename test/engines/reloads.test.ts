@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { ledgerSums } from '../../db/queries/miner-ledger.queries.ts';
 import type { Credentials } from '../support/server.ts';
-import { PATIENCE_MS, type Tab } from './engine.ts';
+import { type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
 import { logMinerIn, siteInEngine } from './site-in-engine.ts';
 
 const site = siteInEngine();
@@ -55,7 +55,7 @@ async function keepsEverything(
   }
   await vi.waitFor(
     async () => expect(await creditedTo(miner)).toBeGreaterThanOrEqual(Math.round(shown * 1e8)),
-    { timeout: PATIENCE_MS },
+    { timeout: WAIT_TIMEOUT_MS },
   );
 }
 
@@ -87,7 +87,7 @@ it('twenty reloads in a row lose nothing, and leave exactly one tab mining', LON
   await other.see(LOG_OUT);
   const oneMines = () =>
     vi.waitFor(async () => expect((await minesIn(tab)) !== (await minesIn(other))).toBe(true), {
-      timeout: PATIENCE_MS,
+      timeout: WAIT_TIMEOUT_MS,
     });
   await keeps(oneMines);
   await oneMines();

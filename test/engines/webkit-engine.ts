@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { type Device, digitsOf, type Engine, PATIENCE_MS, type Tab } from './engine.ts';
+import { type Device, digitsOf, type Engine, type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
 import { findPart, nameOf, type Part, wantedOf } from './find-part.ts';
 
 /** Also the deadline of a page that never answers. */
-const TIMEOUTS = { pageLoad: PATIENCE_MS, script: PATIENCE_MS };
+const TIMEOUTS = { pageLoad: WAIT_TIMEOUT_MS, script: WAIT_TIMEOUT_MS };
 
 /** The browser's own buttons would keep its window wider than a phone. */
 const NARROW_BUTTONS = '* { margin: 0; padding: 0; min-width: 0; }';
@@ -29,7 +29,7 @@ export async function launchWebKit(driver: string): Promise<Engine> {
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => (await fetch(`${address}/status`)).ok, { timeout: PATIENCE_MS });
+  await vi.waitFor(async () => (await fetch(`${address}/status`)).ok, { timeout: WAIT_TIMEOUT_MS });
 
   return {
     openDevice: async () => deviceOf(await openSession(address)),
@@ -85,7 +85,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
         if (element === null) throw new Error(`The page does not show ${nameOf(part)}.`);
         return act(element as WebElement);
       },
-      { timeout: PATIENCE_MS, interval: 100 },
+      { timeout: WAIT_TIMEOUT_MS, interval: 100 },
     );
   // The driver does not wait for the end of a smooth scroll.
   const scrollTo = (element: WebElement) =>
@@ -133,7 +133,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
   };
 }
 
-/** Starts a screen that nobody sees; its server chooses a free display. */
+/** Starts a screen without a window; its server chooses a free display. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

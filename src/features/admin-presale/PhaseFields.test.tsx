@@ -69,16 +69,16 @@ it.each([
   async (name, up, lowest, least, most) => {
     show();
     const field = number(name);
-    const told = () =>
+    const ariaValues = () =>
       ['valuenow', 'valuetext', 'valuemin', 'valuemax'].map(state => field.getAttribute(`aria-${state}`));
     field.focus();
 
     await userEvent.keyboard('{ArrowUp}');
-    expect([field.value, told()]).toEqual([up, [up, up, least, most]]);
+    expect([field.value, ariaValues()]).toEqual([up, [up, up, least, most]]);
     await userEvent.clear(field);
-    expect([field.value, told()]).toEqual(['', [null, '', least, most]]);
+    expect([field.value, ariaValues()]).toEqual(['', [null, '', least, most]]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect([field.value, told()]).toEqual([lowest, [lowest, lowest, least, most]]);
+    expect([field.value, ariaValues()]).toEqual([lowest, [lowest, lowest, least, most]]);
     expect(document.activeElement).toBe(field);
   },
 );

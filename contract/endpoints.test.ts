@@ -52,7 +52,9 @@ describe('the table of endpoints', () => {
       Object.entries(example).flatMap(([field, value]) => {
         if (typeof value !== 'string') return [];
         const text = `${value.slice(0, 1)}${character}${value.slice(1)}`;
-        return body.safeParse({ ...example, [field]: text }).success ? [`${name}.${field}`] : [];
+        const { data } = body.safeParse({ ...example, [field]: text });
+        // Typed numbers and PINs drop it.
+        return JSON.stringify(Object(data)[field])?.includes(character) ? [`${name}.${field}`] : [];
       }),
     );
 

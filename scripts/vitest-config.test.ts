@@ -44,8 +44,9 @@ test('every test file belongs to exactly one project', () => {
     projects
       .filter(project => matches(project?.include)(file) && !matches(project?.exclude)(file))
       .map(project => project?.name);
-  // `vitest.distributed.config.ts` runs these.
-  const tests = files.filter(file => /\.test\.tsx?$/.test(file) && !file.startsWith('test/distributed/'));
+  // `vitest.distributed.config.ts` runs the first, a project for each engine the second.
+  const elsewhere = /^test\/(?:distributed|engines)\//;
+  const tests = files.filter(file => /\.test\.tsx?$/.test(file) && !elsewhere.test(file));
   expect(tests.map(file => [file, owners(file)]).filter(([, names]) => names?.length !== 1)).toEqual([]);
 });
 

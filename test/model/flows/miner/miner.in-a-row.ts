@@ -1,7 +1,9 @@
 /** Which responses the server can give a miner in a row. The model of the page allows any. */
 import type { EventObject } from 'xstate';
 import type { MinerAccount } from '../../../../contract/miner.ts';
+import type { LoginForm } from '../../../../machines/miner/miner.context.ts';
 import { outcomeOf, type Path } from '../../engine/paths.ts';
+import { NO_EMAIL } from './miner.answers.ts';
 
 /** The outcomes of a claim that the server has credited or rejected. */
 const SETTLED: readonly (string | undefined)[] = ['granted', 'claimRejected'];
@@ -10,7 +12,8 @@ const SETTLED: readonly (string | undefined)[] = ['granted', 'claimRejected'];
 const COLLECTS: readonly string[] = ['collect.pressed', 'otherTab.collectRequested'];
 
 /**
- * Checks whether the server can give the responses of a path in a row: none without a session; no
+ * Checks whether the server can give the responses of a path in a row: none to an invalid email, which the
+ * page does not send; none without a session; no
  * claim and no login during a cooldown or after the bowl has expired, whose responses depend on it; and no
  * collect of what was mined while it ran, which belongs to the bowl's paths.
  */
@@ -18,8 +21,11 @@ export function canRespondInARow({ steps }: Path): boolean {
   let hasSession = true;
   let isClaimable = true;
   let isCollecting = false;
+  let isEmail = true;
   for (const { event } of steps) {
     const outcome = outcomeOf(event);
+    if (event.type === 'login.submitted') isEmail = (event as EventObject & LoginForm).email !== NO_EMAIL;
+    if (event.type === 'xstate.error.actor.checkEmail' && !isEmail) return false;
     if (SETTLED.includes(outcome) && !(hasSession && isClaimable)) return false;
     if (isCollecting && event.type === 'clock.ticked') return false;
     if (isLogin(outcome) && !isClaimable) return false;

@@ -172,7 +172,6 @@ export const gameMachine = gameSetup.createMachine({
                 actions: { type: 'setStored', params: ({ event }) => ({ output: event.output }) },
               },
             ],
-            onError: { target: 'idle', actions: 'setNotPersisted' },
           },
         },
         notifying: { exit: 'clearNotice', on: { 'round.ended': 'saving' }, after: { noticeTime: 'idle' } },

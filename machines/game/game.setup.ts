@@ -90,7 +90,6 @@ export const gameSetup = setup({
       session === null ? {} : { round: session.round, countdown: session.countdown },
     ),
     setStored: assign((_, { output }: { output: StoreOutput }) => ({ ...output })),
-    setNotPersisted: assign({ isPersisted: false }),
     clearNotice: assign({ achievement: null }),
     clearRound: assign({ round: NO_ROUND, countdown: COUNTDOWN_FROM, isBest: false }),
     startRound: assign((_, { seed }: { seed: number }) => ({ round: startRound(seed) })),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { type Device, digitsOf, type Engine, type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
+import { type Device, type Engine, type Tab, WAIT_TIMEOUT_MS } from './engine.ts';
 import { findPart, nameOf, type Part, wantedOf } from './find-part.ts';
 
 /** Also the deadline of a page that never answers. */
@@ -112,8 +112,16 @@ function tabOf(session: WebDriver, handle: string): Tab {
       }),
     enterDate: (field, day) =>
       withPart(field, async element => {
-        await session.executeScript('arguments[0].focus()', element);
-        await session.actions().sendKeys(digitsOf(day)).perform();
+        await scrollTo(element);
+        const { width } = await element.getRect();
+        // A click begins at the part under the pointer, and digits do not go on to the next part.
+        const [year = '', month = '', date = ''] = day.split('-');
+        await session
+          .actions()
+          .move({ origin: element, x: 12 - Math.floor(width / 2) })
+          .click()
+          .sendKeys(month, Key.TAB, date, Key.TAB, year)
+          .perform();
       }),
     press: async key =>
       (await here())

@@ -27,7 +27,7 @@ const WRITES_OF_REJECTED: Readonly<Record<string, readonly string[]>> = {
 const PARSER_STATUSES = [400, 408, 413, 414, 431];
 
 /** Statuses of pages, files and probes. */
-const PAGE_STATUSES = [200, 206, 304, 308, 400, 404, 405, 412, 416];
+const PAGE_STATUSES = [200, 206, 303, 304, 308, 400, 404, 405, 412, 416];
 
 /** Statuses of unknown paths. */
 const UNKNOWN_PATH_STATUSES = [403, 404, 405];

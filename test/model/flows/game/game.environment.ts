@@ -40,8 +40,6 @@ interface HeldBrowser {
   /** The rounds waiting for storage. */
   readonly waiting: readonly unknown[];
   store(): void;
-  /** Makes locks unavailable. */
-  refuse(): void;
   /** Makes the storage full. */
   fill(): void;
 }
@@ -74,16 +72,13 @@ export function holdBrowser(seed: number): void {
   crypto.getRandomValues = array =>
     array instanceof Int32Array && array.length === 1 ? array.fill(seed) : fillRandomly(array);
 
-  const waiting: { readonly store: () => void; readonly refuse: () => void }[] = [];
+  const waiting: (() => void)[] = [];
   const { locks } = navigator;
   const request = locks.request.bind(locks) as (name: string, work: LockGrantedCallback<unknown>) => unknown;
   Object.assign(locks, {
     request: (name: string, work: LockGrantedCallback<unknown>) =>
-      new Promise((resolve, reject) => {
-        waiting.push({
-          store: () => resolve(request(name, work)),
-          refuse: () => reject(new DOMException('The request was denied.', 'SecurityError')),
-        });
+      new Promise(resolve => {
+        waiting.push(() => resolve(request(name, work)));
       }),
   });
 
@@ -95,8 +90,7 @@ export function holdBrowser(seed: number): void {
       drawAt(now);
     },
     waiting,
-    store: () => waiting.shift()?.store(),
-    refuse: () => waiting.shift()?.refuse(),
+    store: () => waiting.shift()?.(),
     fill: () => {
       Storage.prototype.setItem = function (key, text) {
         if (this === localStorage) throw new DOMException('It is full.', 'QuotaExceededError');
@@ -163,8 +157,6 @@ export const browserOf = {
     }
     await page.evaluate(() => window.heldBrowser?.store());
   },
-  'xstate.error.actor.storeRound': (environment: GameEnvironment) =>
-    pageOf(environment).evaluate(() => window.heldBrowser?.refuse()),
 } as const;
 
 const asIs: readonly GameScenario[] = [{}];
@@ -239,7 +231,6 @@ export const gameOutside: HttpReplay<GameEnvironment, typeof gameMachine> = {
     ]),
     'chooseSeed done': asIs,
     ...cases('storeRound done', ['first-collection', 'nothing new', 'first-collection, not kept']),
-    'storeRound error': asIs,
     'after countdownStep': passing(COUNTDOWN_STEP_MS),
     'after goTime': passing(GO_DURATION_MS),
     'after noticeTime': passing(NOTICE_DURATION_MS),

@@ -196,9 +196,16 @@ const network = walletSetup.createStateConfig({
     },
     pausing: {
       description:
-        'Hears no announcement: a wallet that contradicts itself may announce a chain whenever it is asked.',
+        'Asks no earlier than a second after an announcement that was not true: a wallet that contradicts itself may announce a chain whenever it is asked.',
+      initial: 'quiet',
       on: { 'switch.pressed': onSwitchPressed },
-      after: { announcementPause: { target: 'idle', description: 'One second.' } },
+      states: {
+        quiet: {
+          on: { 'chain.changed': 'announced' },
+          after: { announcementPause: IDLE },
+        },
+        announced: { after: { announcementPause: '#wallet.connected.network.checkingChain' } },
+      },
     },
     switchingAutomatically: switchingFor('Product'),
     switchingOnRequest: switchingFor('Visitor'),

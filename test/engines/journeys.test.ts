@@ -21,6 +21,8 @@ async function logIn(tab: Tab, { username, password }: VisitorCredentials): Prom
   await tab.type(field('Password'), password);
   await tab.press('Enter');
   await tab.see(button(`Account of ${username}`));
+  // The next page would close what is opened on this one.
+  await eventually(async () => expect(await tab.evaluate(() => location.pathname)).not.toBe('/auth'));
 }
 
 async function openAsAdmin(path: string): Promise<Tab> {

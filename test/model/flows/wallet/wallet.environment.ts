@@ -5,6 +5,7 @@
 import { SimulatedClock } from 'xstate';
 import type { walletMachine } from '../../../../machines/wallet/wallet.machine.ts';
 import {
+  ANNOUNCEMENT_PAUSE_MS,
   DISCOVERY_TIMEOUT_MS,
   type ProductChain,
   REFRESH_INTERVAL_MS,
@@ -169,6 +170,7 @@ export const walletOutside = (
     'after slowAfter': [passing(SLOW_AFTER_MS)],
     'after discoveryTimeout': [passing(DISCOVERY_TIMEOUT_MS)],
     'after refreshInterval': [passing(REFRESH_INTERVAL_MS)],
+    'after announcementPause': [passing(ANNOUNCEMENT_PAUSE_MS)],
     'requestAccounts done (the account)': [approving],
     'requestAccounts done (no account)': [requesting({ result: [] })],
     'requestAccounts done (rejected)': [requesting(refusal)],

@@ -130,6 +130,7 @@ const seeChange =
   };
 
 const RECONNECTING = 'The header says that it reconnects, not how far it is.';
+const ASKING = 'The page does not show that it will ask for the network again.';
 const REFRESHING = 'The page does not show that it reads the balance again.';
 
 export const walletScreen: ScreenOf<typeof walletMachine> = {
@@ -182,7 +183,8 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'wallet.connected.status.paused': seeConnected,
     'wallet.connected.network.idle': seeChange(walletPanelTexts.switchTo),
     'wallet.connected.network.checkingChain': seeChange(walletPanelTexts.switchTo),
-    'wallet.connected.network.pausing': seeChange(walletPanelTexts.switchTo),
+    'wallet.connected.network.pausing.quiet': seeChange(walletPanelTexts.switchTo),
+    'wallet.connected.network.pausing.announced': seeChange(walletPanelTexts.switchTo),
     'wallet.connected.network.switchingAutomatically.switching': seeChange(walletPanelTexts.switching),
     'wallet.connected.network.switchingAutomatically.adding': seeChange(walletPanelTexts.adding),
     'wallet.connected.network.switchingAutomatically.verifying': seeChange(walletPanelTexts.switching),
@@ -198,5 +200,7 @@ export const walletScreen: ScreenOf<typeof walletMachine> = {
     'wallet.connected.status.idle': REFRESHING,
     'wallet.connected.status.refreshing': REFRESHING,
     'wallet.connected.status.paused': REFRESHING,
+    'wallet.connected.network.pausing.quiet': ASKING,
+    'wallet.connected.network.pausing.announced': ASKING,
   },
 };

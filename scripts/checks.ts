@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, runQuietly, runVisibly } from '../tools/build/programs.ts';
-import { lintWords } from './lint-words.ts';
 import { add, NOTHING, summaryOf, type Tally, tallyOf, tallyOfTests } from './results.ts';
 
 export interface Check {
@@ -30,13 +29,7 @@ const typesOf = (name: string, config: string): Check => ({
 
 export const LINT_CHECKS: readonly Check[] = [
   { name: 'lint', run: () => runQuietly('biome', ['ci', '--colors=off']) },
-  { name: 'words', run: checkWords },
 ];
-
-async function checkWords(): Promise<Outcome> {
-  const hits = lintWords();
-  return { ok: hits.length === 0, output: hits.join('\n') };
-}
 
 export const TYPE_CHECKS: readonly Check[] = [
   typesOf('contract and machines', 'tsconfig.pure.json'),

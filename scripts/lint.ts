@@ -1,4 +1,4 @@
-/** `npm run lint`: checks rules, layers and format of the code, and words (`docs/glossary.md`). */
+/** `npm run lint`: checks rules and format of the code. */
 import { finish, LINT_CHECKS, runChecks } from './checks.ts';
 
 finish(await runChecks(LINT_CHECKS));

@@ -6,7 +6,6 @@ import { inProject } from '../tools/build/project.ts';
 export const QUICK_TESTS: readonly string[] = [
   ...readdirSync(inProject('test')).flatMap(file => (file.endsWith('.test.ts') ? [`test/${file}`] : [])),
   'test/model/every-machine.test.ts',
-  'scripts/lint-words.test.ts',
   'scripts/machine-docs.test.ts',
   'scripts/vitest-config.test.ts',
   '.paths.test.tsx',

@@ -1,6 +1,6 @@
 /**
  * Configures Knex: the connection and pool of the server and the scripts, and, by the default
- * export, the migrations and seeds of Knex's command line (`npm run knex -- migrate:status`).
+ * export, the migrations and seeds of Knex's command line (`npx tsx scripts/knex.ts migrate:status`).
  */
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
@@ -83,7 +83,7 @@ export function knexConfig(
 /** The configuration of Knex's command line. @throws if `DATABASE_URL` is not set */
 export default (): Knex.Config => {
   const url = process.env['DATABASE_URL'];
-  if (!url) throw new Error('Set DATABASE_URL, or use `npm run knex` for the embedded database.');
+  if (!url) throw new Error('Set DATABASE_URL, or use `npx tsx scripts/knex.ts` for the embedded database.');
   return {
     ...knexConfig(url, { queryTimeoutMs: null }),
     // Changing a large table takes long.

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { EngineName } from './test/engines/engine-programs.ts';
-import { SlowFirstSequencer } from './test/support/slow-first-sequencer.ts';
 
 /** These tests use a real PostgreSQL; `test/support/postgres.setup.ts` starts one for the run. */
 const withDatabase = [
@@ -10,32 +9,20 @@ const withDatabase = [
   'db/**/*.test.ts',
   'test/{clocks,deployment,raw-http}/**/*.test.ts',
   'tools/fuzz/*.test.ts',
-  'scripts/account{,-commands}.test.ts',
-  'scripts/backup.test.ts',
+  'scripts/admin/{account,account-commands,backup}.test.ts',
 ];
 
-/** `npm test` runs these in CI alone: they take long, and few changes break them (decision 121). */
-const onlyInCi = [
-  'tools/{faults,fuzz}/short-run.test.ts',
+/** These need the build of the site, and the database. */
+const ofBuild = [
   'server/boot/{built-server,start-failures}.database.test.ts',
-  'db/{knexfile,embedded-postgres}.test.ts',
-  'db/embedded/start-failures.test.ts',
-  'scripts/{account,backup}.test.ts',
-  'scripts/new-flow.test.ts',
-  'test/deployment/{deployed-tree,upgrade}.test.ts',
-];
-
-/** So are these in Chromium: paths that screens and server take as well, and how a page loads. */
-const inChromiumOnlyInCi = [
-  'test/e2e/*.paths.test.ts',
-  'test/e2e/{bfcache,deploy,early-events,first-page,fonts}.test.ts',
-  'test/e2e/{hydration-on-intent,installable,lost-scripts,wallet-weight}.test.ts',
+  'test/deployment/{deployed-tree,monitoring,third-party-notices,upgrade}.test.ts',
+  'tools/faults/short-run.test.ts',
 ];
 
 /** These need the build for QA. */
 const ofQaBuild = ['test/e2e/qa*.test.ts'];
 
-/** Path tests on rendered pages; `npm run validate` runs the quick ones. */
+/** Path tests on rendered pages. */
 const pathsOnScreen = ['{src,tools}/**/*.paths.test.tsx'];
 
 /** Tests run as in production. Each project needs its own object, because Vitest mutates it. */
@@ -76,13 +63,15 @@ const MAX_WORKERS_WITH_DATABASE = 8;
 const workersWithDatabase = (perCore: number): number =>
   Math.min(Math.ceil(perCore * availableParallelism()), MAX_WORKERS_WITH_DATABASE);
 
+const SITE_SETUP = ['test/support/postgres.setup.ts', 'test/support/build.setup.ts'];
+
 export const apiProject = {
   define: define(),
   test: {
     name: 'api',
     ...nodeProject,
     include: withDatabase,
-    exclude: onlyInCi,
+    exclude: ofBuild,
     globalSetup: ['test/support/postgres.setup.ts'],
     // Test and database alternate, and some tests wait for processes.
     maxWorkers: workersWithDatabase(2),
@@ -90,16 +79,17 @@ export const apiProject = {
   },
 } satisfies TestProjectConfiguration;
 
-export const e2eProject = {
+const e2eProject = {
   define: define(),
   test: {
     name: 'e2e',
     ...nodeProject,
     include: ['test/e2e/**/*.test.ts'],
-    exclude: [...ofQaBuild, ...inChromiumOnlyInCi],
-    globalSetup: ['test/support/postgres.setup.ts', 'test/support/browser.setup.ts'],
+    exclude: ofQaBuild,
+    globalSetup: [...SITE_SETUP, 'test/support/browser.setup.ts'],
     // Test and browser alternate, and some tests wait for a chain or a toast.
     maxWorkers: workersWithDatabase(1.5),
+    sequence: { groupOrder: 2 },
   },
 } satisfies TestProjectConfiguration;
 
@@ -110,9 +100,10 @@ const engineProject = (name: EngineName): TestProjectConfiguration => ({
     name,
     ...nodeProject,
     include: ['test/engines/**/*.test.ts'],
-    globalSetup: ['test/support/postgres.setup.ts', 'test/engines/engine.setup.ts'],
+    globalSetup: [...SITE_SETUP, 'test/engines/engine.setup.ts'],
     // Each file has a browser of its own.
     maxWorkers: 2,
+    sequence: { groupOrder: 3 },
   },
 });
 
@@ -121,7 +112,6 @@ export default defineConfig({
     reporters: ['default'],
     // One worker for each core; by default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    sequence: { sequencer: SlowFirstSequencer },
     projects: [
       {
         define: define(),
@@ -129,7 +119,7 @@ export default defineConfig({
           name: 'unit',
           ...nodeProject,
           include: ['{contract,machines,server,src,scripts,test,tools}/**/*.test.ts'],
-          exclude: [...withDatabase, ...onlyInCi, 'test/{distributed,e2e,engines}/**'],
+          exclude: [...withDatabase, ...ofBuild, 'test/{distributed,e2e,engines}/**'],
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
@@ -138,21 +128,12 @@ export default defineConfig({
       apiProject,
       {
         define: define(),
-        test: { ...apiProject.test, name: 'only-in-ci', include: onlyInCi, exclude: [] },
+        test: { ...apiProject.test, name: 'built', include: ofBuild, exclude: [], globalSetup: SITE_SETUP },
       },
       e2eProject,
       engineProject('chromium'),
       engineProject('firefox'),
       engineProject('webkit'),
-      {
-        define: define(),
-        test: {
-          ...e2eProject.test,
-          name: 'e2e-only-in-ci',
-          include: inChromiumOnlyInCi,
-          exclude: ofQaBuild,
-        },
-      },
       {
         define: define(),
         test: {

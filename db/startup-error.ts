@@ -3,8 +3,6 @@ import { getSystemErrorMap } from 'node:util';
 /** An error for the operator: one line, without a stack, says why the program cannot continue. */
 export class StartupError extends Error {
   override name = 'StartupError';
-  /** The exit status of the program. */
-  readonly exitStatus: number = 1;
 }
 
 /** Returns the first line of an error's message, or else its code (an `AggregateError`). */

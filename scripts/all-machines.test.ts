@@ -15,11 +15,11 @@ it.each([
   [['admin'], [list]],
   [['wallet'], [wallet]],
 ])('%j selects machines by name or folder', async (words, selected) => {
-  expect(await selectMachines(machines, words, 'mutate:machines')).toEqual(selected);
+  expect(await selectMachines(machines, words)).toEqual(selected);
 });
 
 it('lists the names that exist', async () => {
-  await expect(selectMachines(machines, ['wallet', 'adminList'], 'mutate:machines')).rejects.toThrow(
-    'Unknown: adminList. Machines: admin-list, wallet, latest-block.\nUsage: npm run mutate:machines -- [--verbose] [MACHINE ...]',
+  await expect(selectMachines(machines, ['wallet', 'adminList'])).rejects.toThrow(
+    'Unknown: adminList. Machines: admin-list, wallet, latest-block.',
   );
 });

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { StartupError } from '../db/startup-error.ts';
 import { inProject } from '../tools/build/project.ts';
-import type { commands } from './commands.mjs';
-import { UsageError } from './read-options.ts';
 
 export interface NamedMachine {
   /** The folder of its file, relative to the project: `machines/miner`. */
@@ -26,12 +25,11 @@ export async function allMachines(): Promise<NamedMachine[]> {
 
 /**
  * Selects machines by their names (`wallet-address`) or folders (`account`): all of them without one.
- * A name selects that machine, even if its folder has the same name. @throws UsageError for another word
+ * A name selects that machine, even if its folder has the same name. @throws StartupError for another word
  */
 export async function selectMachines<Machine extends Pick<NamedMachine, 'name' | 'folder'>>(
   machines: readonly Machine[],
   words: readonly string[],
-  command: keyof typeof commands,
 ): Promise<readonly Machine[]> {
   if (words.length === 0) return machines;
   const selected = words.map(word => {
@@ -41,7 +39,7 @@ export async function selectMachines<Machine extends Pick<NamedMachine, 'name' |
   const unknown = words.filter((_, at) => selected[at]?.length === 0);
   if (unknown.length === 0) return machines.filter(machine => selected.flat().includes(machine));
   const known = machines.map(({ name }) => name).join(', ');
-  throw new UsageError(`Unknown: ${unknown.join(', ')}. Machines: ${known}.`, command);
+  throw new StartupError(`Unknown: ${unknown.join(', ')}. Machines: ${known}.`);
 }
 
 async function machinesBelow(root: string): Promise<NamedMachine[]> {

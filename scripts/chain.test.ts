@@ -6,7 +6,7 @@ import { findFreePort } from '../db/embedded/postmaster.ts';
 import { inProject } from '../tools/build/project.ts';
 
 const start = (port: number) =>
-  spawn(process.execPath, [inProject('scripts', 'run.mjs'), 'chain', '--port', String(port)], {
+  spawn(process.execPath, ['--import', 'tsx', inProject('scripts', 'chain.ts'), '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

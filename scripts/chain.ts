@@ -1,4 +1,5 @@
 /** `npm run chain`: runs the local chain, the site's default, until Ctrl-C. */
+import { Command } from 'commander';
 import { LOCAL_RPC_URL } from '../contract/site-settings.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { NATIVE_CURRENCY } from '../machines/wallet/wallet.rules.ts';
@@ -6,13 +7,19 @@ import { parseConfig } from '../server/boot/config.ts';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { PRODUCT_CHAIN_NAME } from '../src/content/wallet-button-texts.ts';
 import { startChainNode } from './chain-node.ts';
-import { portIn, readOptions } from './read-options.ts';
+import { portNumber } from './option-values.ts';
+
+const { port } = new Command('npm run chain --')
+  .description('Runs a local chain until Ctrl-C.')
+  .option('--port <port>', 'where the node listens', portNumber, 8545)
+  .parse()
+  .opts<{ port: number }>();
 
 async function run(): Promise<void> {
   const { chainId } = parseConfig(process.env).siteSettings;
   const node = await startChainNode({
     chainId: Number(chainId),
-    port: portIn('chain', readOptions('chain').values.port),
+    port,
     // anvil calls every chain's coin ETH.
     onOutput: text => process.stdout.write(text.replaceAll(/\bETH\b/g, NATIVE_CURRENCY.symbol)),
   }).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run coverage:models`: writes the page that shows which transitions the generated paths take.
+ * `npx tsx scripts/coverage-models.ts`: writes the page that shows which transitions the generated paths take.
  * Reads the recordings of the last `npm test`; without any, runs the path suites without a browser.
  */
 import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';

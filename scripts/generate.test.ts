@@ -20,7 +20,6 @@ test('npm run generate writes the committed route tree', async () => {
       'vite.config.ts',
       'package.json',
       'tsconfig.json',
-      'tsconfig.base.json',
     ])
       await cp(inProject(path), join(copy, path), { recursive: true });
     await symlink(inProject('node_modules'), join(copy, 'node_modules'));

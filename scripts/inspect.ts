@@ -1,15 +1,21 @@
-/** `npm run inspect`: serves the inspector page for sites opened with `?inspect=ws://…`. */
+/** `npx tsx scripts/inspect.ts`: serves the inspector page for sites opened with `?inspect=ws://…`. */
+import { Command } from 'commander';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
 import { buildQaIfChanged } from '../tools/inspector/build/build-qa.ts';
 import { RECEIVER_ADDRESS } from '../tools/inspector/protocol.ts';
 import { serveReceiver } from '../tools/inspector/server/serve-receiver.ts';
 import { allMachines } from './all-machines.ts';
-import { portIn, readOptions } from './read-options.ts';
+import { portNumber } from './option-values.ts';
+
+const { host, port } = new Command('inspect.ts')
+  .description('Serves the inspector for pages of other browsers.')
+  .option('--port <port>', 'where it listens', portNumber, 8080)
+  .option('--host <host>', '0.0.0.0 shows the page to other computers', '127.0.0.1')
+  .parse()
+  .opts<{ host: string; port: number }>();
 
 async function run(): Promise<void> {
-  const { host, port: wanted } = readOptions('inspect').values;
-  const port = portIn('inspect', wanted);
   const failure = await buildQaIfChanged();
   if (failure !== undefined) throw new Error(`${failure}\nThe QA client could not be built.`);
   const machines = new Map((await allMachines()).map(({ machine }) => [machine.id, machine] as const));

@@ -1,4 +1,4 @@
-/** `npm run knex -- migrate:status`: runs Knex on the configured or the embedded database. */
+/** `npx tsx scripts/knex.ts migrate:status`: runs Knex on the configured or the embedded database. */
 import { readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../db/startup-error.ts';
@@ -6,7 +6,7 @@ import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { openDatabaseWithoutMigrating } from '../server/boot/open-database.ts';
 import { commandOf, runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from './admin/with-database.ts';
 
 const [, [cli = '']] = commandOf('knex', []);
 const words = process.argv.slice(2);
@@ -15,6 +15,7 @@ const flagsOf = (more: readonly string[]) => [cli, '--knexfile', inProject('knex
 /** Runs a command beside a server that may be running. */
 const runOnDatabase = (): Promise<void> =>
   withDatabase(
+    process.env,
     options => openDatabaseWithoutMigrating(options, { exclusive: false }),
     async ({ url }) => {
       const { ok } = await runVisibly('tsx', flagsOf(words), { DATABASE_URL: url });
@@ -39,5 +40,4 @@ async function make(): Promise<void> {
   console.log(`Created db/migrations/${name}. Write its up and down.`);
 }
 
-if (words[0] === 'migrate:latest') await import('./migrate.ts');
-else await (words[0] === 'migrate:make' ? make() : runOnDatabase()).catch(exitWithError);
+await (words[0] === 'migrate:make' ? make() : runOnDatabase()).catch(exitWithError);

@@ -7,7 +7,7 @@ import { machineDocs } from './machine-docs.ts';
 const FOLDER = inProject('docs', 'machines');
 const pages = machineDocs(await allMachines());
 
-test.each(pages)('docs/machines/$file is up to date with `npm run graphs`', ({ file, text }) => {
+test.each(pages)('docs/machines/$file is up to date with `npm run generate`', ({ file, text }) => {
   expect(readFileSync(`${FOLDER}/${file}`, 'utf8')).toBe(text);
 });
 

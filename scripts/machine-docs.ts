@@ -14,7 +14,7 @@ export interface Page {
   readonly text: string;
 }
 
-const NOTE = 'Written by `npm run graphs` from the machine itself; a test fails when it is out of date.';
+const NOTE = 'Written by `npm run generate` from the machine itself; a test fails when it is out of date.';
 
 export const machineDocs = (machines: readonly NamedMachine[]): Page[] => [
   { file: 'README.md', text: mapOf(machines) },

@@ -1,9 +1,10 @@
 /**
- * `npm run mutate:machines`: puts mistakes into the statecharts and counts those that generated
- * paths alone, and all tests, notice. Names after `--` select machines (`wallet`) or folders
+ * `npx tsx scripts/mutate-machines.ts`: puts mistakes into the statecharts and counts those that generated
+ * paths alone, and all tests, notice. Names select machines (`wallet`) or folders
  * (`account`). `--verbose` names the test that kills each mutant that no path kills.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { inProject } from '../tools/build/project.ts';
 import { runMachine, staleEquivalents } from '../tools/mutation/machines/machine-run.ts';
@@ -19,14 +20,18 @@ import {
 } from '../tools/mutation/machines/report.ts';
 import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
 import { allMachines, selectMachines } from './all-machines.ts';
-import { readOptions } from './read-options.ts';
 
 const REPORT = inProject('docs', 'reports', 'machine-mutants.md');
 
-const { values, positionals } = readOptions('mutate:machines');
+const command = new Command('mutate-machines.ts')
+  .description('Puts mistakes into these statecharts, or into all, and counts those that tests notice.')
+  .argument('[machines...]')
+  .option('--verbose', 'name the test that kills each mutant that no path kills', false)
+  .parse();
+const { verbose } = command.opts<{ verbose: boolean }>();
 
 const machines = await allMachines();
-const selected = await selectMachines(machines, positionals, 'mutate:machines').catch(exitWithError);
+const selected = await selectMachines(machines, command.args).catch(exitWithError);
 
 const tests = await MachineTests.start();
 const replays = await allReplays();
@@ -36,7 +41,7 @@ const failed: string[] = [];
 console.log(TABLE_HEADER);
 for (const machine of selected) {
   const result = await runMachine(machine, replays, tests, (name, killer) => {
-    if (values.verbose) console.log(`  ${name}: ${killer ?? 'survives'}`);
+    if (verbose) console.log(`  ${name}: ${killer ?? 'survives'}`);
   }).catch((error: unknown) => {
     failed.push(`${machine.name}: ${error instanceof Error ? error.message : error}`);
   });

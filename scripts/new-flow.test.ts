@@ -20,7 +20,6 @@ const COPIED = [
   '.gitignore',
   'biome.json',
   'package.json',
-  'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
   'vitest.config.ts',
@@ -54,7 +53,7 @@ test('a new flow passes types, format, documents and its paths', { timeout: TIME
   const files = [...output.matchAll(/^created (.+)$/gm)].map(([, file = '']) => file);
 
   run('@biomejs/biome/bin/biome', 'ci', ...files);
-  const typescript = { extends: './tsconfig.json', include: files };
+  const typescript = { extends: './tsconfig.json', include: files, references: [] };
   writeFileSync(join(copy, 'tsconfig.flow.json'), JSON.stringify(typescript));
   run('typescript/bin/tsc', '-p', 'tsconfig.flow.json');
   const projects = ['unit', 'screen-paths'].flatMap(name => ['--project', name]);

@@ -1,12 +1,10 @@
-/** `npm run new-flow -- staking-quote`: scaffolds a flow with tests, screen and documents. */
+/** `npx tsx scripts/new-flow.ts staking-quote`: scaffolds a flow with tests, screen and documents. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { exitWithError } from '../server/boot/exit-with-error.ts';
 import { runQuietly, runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
 import { flowFiles } from './flow-template.ts';
-import { UsageError } from './read-options.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -14,7 +12,8 @@ const [name = '', ...others] = process.argv.slice(2);
 const files = NAME.test(name) && others.length === 0 ? flowFiles(name) : new Map<string, string>();
 const existing = [...files.keys()].find(file => existsSync(inProject(file)));
 if (files.size === 0) {
-  exitWithError(new UsageError('Name one flow in kebab-case, such as staking-quote.', 'new-flow'));
+  console.error('Name one flow in kebab-case, such as staking-quote.');
+  process.exitCode = 2;
 } else if (existing !== undefined) {
   console.error(`${existing} exists already. Choose another name.`);
   process.exitCode = 1;
@@ -25,7 +24,7 @@ if (files.size === 0) {
     console.log(`created ${file}`);
   }
   await runQuietly('biome', ['check', '--write', ...files.keys()]);
-  await runVisibly('tsx', ['scripts/graphs.ts']);
+  await runVisibly('tsx', ['scripts/generate.ts']);
   await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:

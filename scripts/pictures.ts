@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes the README's pictures and contact sheets of all pages on a temporary
+ * `npx tsx scripts/pictures.ts`: takes the README's pictures and contact sheets of all pages on a temporary
  * database, and draws the icons.
  */
 import { mkdir } from 'node:fs/promises';

@@ -36,14 +36,6 @@ describe('a run of tests', () => {
     });
   });
 
-  test('may find none where the change affects none', () => {
-    expect([tallyOfTests(reportOf(0, 0), true, true), tallyOfTests(undefined, true, true)]).toEqual([
-      NOTHING,
-      NOTHING,
-    ]);
-    expect(tallyOfTests(undefined, false, true)).toMatchObject({ failed: 1 });
-  });
-
   test('that finds no test is a failure', () => {
     expect(tallyOfTests(reportOf(0, 0), true)).toMatchObject({ passed: 0, failed: 1 });
   });

@@ -85,10 +85,9 @@ const failureOf = (file: string, test: string, message: string): string =>
 
 /**
  * Counts a run of Vitest. A file that fails to load counts as one failure, as does a run that ends
- * with an error but no failed test, without a report, or without a test, unless it `mayBeEmpty`.
+ * with an error but no failed test, without a report, or without a test.
  */
-export function tallyOfTests(reportText: string | undefined, endedWell: boolean, mayBeEmpty = false): Tally {
-  if (mayBeEmpty && endedWell && reportText === undefined) return NOTHING;
+export function tallyOfTests(reportText: string | undefined, endedWell: boolean): Tally {
   if (reportText === undefined) return tallyOf(false, 'a run of tests: it left no report');
   const parsed = report.safeParse(parseJson(reportText));
   if (!parsed.success) return tallyOf(false, 'a run of tests: its report cannot be read');
@@ -99,7 +98,7 @@ export function tallyOfTests(reportText: string | undefined, endedWell: boolean,
     file: inProject(name),
     ms: endTime - startTime,
   }));
-  const isCounted = failed > 0 || (endedWell && (passed > 0 || mayBeEmpty));
+  const isCounted = failed > 0 || (endedWell && passed > 0);
   if (isCounted) return { passed, failed, failures, durations };
   return { ...tallyOf(false, 'a run of tests: it ended badly, or found none'), passed, durations };
 }

@@ -32,7 +32,9 @@ test.each([
   ],
   ['qa', { PORT: '80a' }, 'Wrong configuration. PORT: must be a whole number from 0 to 65535.\n'],
 ])('%s with %j ends before the build', (command, env, line) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], {
+  const words =
+    command === 'start' ? ['scripts/bootstrap.mjs', 'start'] : ['--import', 'tsx', 'scripts/qa.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: fresh,
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
@@ -44,7 +46,7 @@ test.each([
 
 test('wrong settings are listed before packages are installed', async () => {
   await rm(join(fresh, 'node_modules'));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     cwd: fresh,
     env: { PATH: process.env['PATH'], PORT: '80a', RPC_URL: 'wss://node' },
     encoding: 'utf8',
@@ -57,5 +59,22 @@ test('wrong settings are listed before packages are installed', async () => {
 PORT: must be a whole number from 0 to 65535.
 RPC_URL: must be a URL that begins with http:// or https://, without a user.
 `,
+  });
+});
+
+test('words are refused, with the way to set a setting', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bootstrap.mjs', 'start', '--port', '5009'],
+    {
+      cwd: fresh,
+      encoding: 'utf8',
+    },
+  );
+
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      'npm start takes no "--port 5009". Settings are environment variables, as in PORT=5009 npm start. docs/operating.md lists them.\n',
   });
 });

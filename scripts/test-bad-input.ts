@@ -1,24 +1,26 @@
 /**
- * `npm run test:bad-input`: fuzzes the API with 100,000 malformed requests (`--requests`, `--seed`)
- * and writes `docs/reports/bad-input.md`.
+ * `npx tsx scripts/test-bad-input.ts`: fuzzes the API with malformed requests and writes
+ * `docs/reports/bad-input.md`.
  */
-import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { Command } from 'commander';
 import { runVisibly } from '../tools/build/programs.ts';
 import { inProject } from '../tools/build/project.ts';
-import { readOptions, seedOf, wholeNumber } from './read-options.ts';
+import { freshSeed, wholeNumber } from './option-values.ts';
 
-async function sendBadInput(): Promise<boolean> {
-  const { requests, seed } = readOptions('test:bad-input').values;
-  const { ok } = await runVisibly(
-    'vitest',
-    ['run', '--allowOnly=false', '--project', 'api', 'tools/fuzz/short-run.test.ts'],
-    {
-      BAD_INPUT_REQUESTS: String(wholeNumber('test:bad-input', requests)),
-      BAD_INPUT_SEED: String(seedOf('test:bad-input', seed)),
-      BAD_INPUT_REPORT: inProject('docs', 'reports', 'bad-input.md'),
-    },
-  );
-  return ok;
-}
+const { requests, seed } = new Command('test-bad-input.ts')
+  .description('Fuzzes the API with malformed requests.')
+  .option('--requests <number>', 'how many', wholeNumber, 100_000)
+  .option('--seed <number>', 'repeats a run', wholeNumber, freshSeed())
+  .parse()
+  .opts<{ requests: number; seed: number }>();
 
-process.exitCode = (await sendBadInput().catch(exitWithError)) ? 0 : 1;
+const { ok } = await runVisibly(
+  'vitest',
+  ['run', '--allowOnly=false', '--project', 'api', 'tools/fuzz/short-run.test.ts'],
+  {
+    BAD_INPUT_REQUESTS: String(requests),
+    BAD_INPUT_SEED: String(seed),
+    BAD_INPUT_REPORT: inProject('docs', 'reports', 'bad-input.md'),
+  },
+);
+process.exitCode = ok ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:distributed`: runs the API tests, and faults of single nodes, on the Citus of
+ * `npx tsx scripts/test-distributed.ts`: runs the API tests, and faults of single nodes, on the Citus of
  * `CITUS_URL`.
  */
 import { runFaults } from '../tools/faults/fault-run.ts';
@@ -25,6 +25,6 @@ async function injectFaults(): Promise<Tally> {
 if (!process.env['CITUS_URL']) {
   console.log('skipped: set CITUS_URL to the URL of a coordinator, with a superuser.');
 } else {
-  const tests = await runTests({ config: 'vitest.distributed.config.ts' });
+  const tests = await runTests({ config: 'test/distributed/vitest.config.ts' });
   finish(add(tests, await injectFaults()));
 }

@@ -1,31 +1,27 @@
 /**
- * `npm run test:faults`: injects faults under load and verifies that no coin is lost. Flags:
- * `--seed 7`, `--faults 1000`, `--miners 200`, `--report` (writes `docs/reports/faults.md`).
+ * `npx tsx scripts/test-faults.ts --seed 7`: injects faults under load and verifies that no coin is
+ * lost.
  */
-import { exitWithError } from '../server/boot/exit-with-error.ts';
+import { Command } from 'commander';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';
 import { writeReport } from '../tools/faults/report.ts';
-import { readOptions, seedOf, wholeNumber } from './read-options.ts';
+import { freshSeed, wholeNumber } from './option-values.ts';
 
-function readCommandLine() {
-  const { seed, faults, miners, report } = readOptions('test:faults').values;
-  return {
-    seed: seedOf('test:faults', seed),
-    faults: wholeNumber('test:faults', faults),
-    miners: wholeNumber('test:faults', miners),
-    report,
-  };
+interface Chosen {
+  readonly seed: number;
+  readonly faults: number;
+  readonly miners: number;
+  readonly report: boolean;
 }
 
-function orFail<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    exitWithError(error);
-  }
-}
-
-const { report, ...chosen } = orFail(readCommandLine);
+const { report, ...chosen } = new Command('test-faults.ts')
+  .description('Injects faults under load and verifies that no coin is lost.')
+  .option('--seed <number>', 'repeats a run', wholeNumber, freshSeed())
+  .option('--faults <number>', 'how many', wholeNumber, 1_000)
+  .option('--miners <number>', 'how many mine meanwhile', wholeNumber, 200)
+  .option('--report', 'write docs/reports/faults.md', false)
+  .parse()
+  .opts<Chosen>();
 
 // An interrupted run still stops what it has started.
 const interrupt = new AbortController();

@@ -2,10 +2,8 @@
  * A pattern of `vitest.config.ts` that matches no file is a leftover of a move, and hides tests.
  */
 import { expect, test } from 'vitest';
-import { SLOW_FILES } from '../test/support/slow-files.ts';
 import config from '../vitest.config.ts';
 import { projectFiles } from './project-files.ts';
-import { QUICK_TESTS, SLOW_REPLAYS } from './quick-tests.ts';
 
 const files = projectFiles();
 
@@ -44,17 +42,8 @@ test('every test file belongs to exactly one project', () => {
     projects
       .filter(project => matches(project?.include)(file) && !matches(project?.exclude)(file))
       .map(project => project?.name);
-  // `vitest.distributed.config.ts` runs the first, a project for each engine the second.
+  // `test/distributed/vitest.config.ts` runs the first, a project for each engine the second.
   const elsewhere = /^test\/(?:distributed|engines)\//;
   const tests = files.filter(file => /\.test\.tsx?$/.test(file) && !elsewhere.test(file));
   expect(tests.map(file => [file, owners(file)]).filter(([, names]) => names?.length !== 1)).toEqual([]);
-});
-
-test('the slow files that start first exist', () => {
-  expect(SLOW_FILES.filter(file => !files.includes(file))).toEqual([]);
-});
-
-test('the quick tests, and the slow replays among them, exist', () => {
-  expect(QUICK_TESTS.filter(word => !files.some(file => file.includes(word)))).toEqual([]);
-  expect(SLOW_REPLAYS.filter(pattern => !files.some(file => regExpOf(pattern).test(file)))).toEqual([]);
 });

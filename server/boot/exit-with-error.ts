@@ -4,5 +4,5 @@ import { StartupError } from '../../db/startup-error.ts';
 export function exitWithError(error: unknown): never {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${String(text)}\n`);
-  process.exit(error instanceof StartupError ? error.exitStatus : 1);
+  process.exit(1);
 }

@@ -12,7 +12,7 @@ export interface PushConfig {
 export const vapidKey = (length: number, what: string) =>
   z.string().check(
     z.regex(new RegExp(`^[\\w-]{${length}}$`), {
-      error: `must be ${what} of npm run push-keys.`,
+      error: `must be ${what} of npm run admin -- push-keys.`,
       abort: true,
     }),
   );

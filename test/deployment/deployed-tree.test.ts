@@ -8,11 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientBuild } from '../../tools/build/build-client.ts';
-import { serverBuild } from '../../tools/build/build-server.ts';
 import { inProject } from '../../tools/build/project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { requireBuilds } from '../support/required-builds.ts';
 import { killServers, spawnServer } from '../support/server-process.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
 
@@ -29,10 +26,15 @@ let tree: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  await requireBuilds([clientBuild, serverBuild]);
   folder = await mkdtemp(join(tmpdir(), 'technovex-deployed-'));
   tree = join(folder, 'site');
-  for (const path of ['package.json', 'package-lock.json', 'scripts', 'dist/client', 'dist/server']) {
+  for (const path of [
+    'package.json',
+    'package-lock.json',
+    'scripts/run-built.mjs',
+    'dist/client',
+    'dist/server',
+  ]) {
     await cp(inProject(path), join(tree, path), { recursive: true });
   }
   await copyPackages();
@@ -81,7 +83,7 @@ const settings = () => ({
 
 /** Runs a command to its end. Returns its exit code and its output. */
 async function run(words: readonly string[], env: Readonly<Record<string, string>> = settings()) {
-  return promisify(execFile)(process.execPath, ['scripts/run.mjs', ...words], {
+  return promisify(execFile)(process.execPath, ['scripts/run-built.mjs', ...words], {
     cwd: tree,
     env: { PATH: process.env['PATH'], ...env },
   }).then(
@@ -91,7 +93,7 @@ async function run(words: readonly string[], env: Readonly<Record<string, string
 }
 
 test('a miner logs in and mines, and the operator acts beside the server', async () => {
-  const server = spawnServer(settings(), { program: [join(tree, 'scripts', 'run.mjs'), 'start:prod'] });
+  const server = spawnServer(settings(), { program: [join(tree, 'scripts', 'run-built.mjs'), 'start-prod'] });
   const browser = openTestBrowser(await server.address);
 
   expect((await browser.get('/web-miner')).text).toContain('<h1');
@@ -100,9 +102,12 @@ test('a miner logs in and mines, and the operator acts beside the server', async
   const wallet = `/api/miner/wallets/${encodeURIComponent(MINER.email)}`;
   expect((await browser.put(wallet, { pendingCoins: 0, mining: true })).status).toBe(200);
 
-  expect(await run(['migrate'])).toMatchObject({ code: 0, output: expect.stringMatching(/has all \d+ mig/) });
-  expect(await run(['account', 'list-miners'])).toEqual({ code: 0, output: MINER.email });
-  expect(await run(['backup', '--to', join(folder, 'backups')])).toMatchObject({ code: 0 });
+  expect(await run(['admin', 'migrate'])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/has all \d+ mig/),
+  });
+  expect(await run(['admin', 'account', 'list-miners'])).toEqual({ code: 0, output: MINER.email });
+  expect(await run(['admin', 'backup', '--to', join(folder, 'backups')])).toMatchObject({ code: 0 });
   server.child.kill('SIGTERM');
   expect(await server.ended).toEqual([0, null]);
 });
@@ -117,26 +122,10 @@ test('its packages are within the budget', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
 });
 
-test('commands of developers say in one line that their packages are missing', async () => {
-  expect(await run(['bench', 'saves'])).toEqual({
-    code: 1,
-    output: 'The packages of package-lock.json are not installed: run `npm ci` first.',
-  });
-});
-
-test('commands that set a project up leave a deployed tree alone', async () => {
-  for (const words of [['start'], ['test']]) {
-    expect(await run(words)).toEqual({
-      code: 1,
-      output: 'This is a deployed tree: run `npm run start:prod`, or the command in a clone of the project.',
-    });
-  }
-});
-
 test('no command creates a database or a folder', async () => {
   const nowhere = join(folder, 'nowhere');
   for (const words of [['account', 'list-miners'], ['backup'], ['migrate']]) {
-    expect(await run(words, { DATA_DIR: nowhere })).toEqual({
+    expect(await run(['admin', ...words], { DATA_DIR: nowhere })).toEqual({
       code: 1,
       output: `There is no database in ${nowhere}. Set DATA_DIR or DATABASE_URL as the server has them, or start the site once.`,
     });
@@ -145,18 +134,18 @@ test('no command creates a database or a folder', async () => {
 });
 
 test('a deployment needs a data folder that survives upgrades', async () => {
-  expect(await run(['start:prod'], {})).toEqual({
+  expect(await run(['start-prod'], {})).toEqual({
     code: 1,
     output: 'Set DATA_DIR to a folder outside the project, where upgrades keep the data.',
   });
-  expect(await run(['start:prod'], { DATA_DIR: '.data' })).toEqual({
+  expect(await run(['start-prod'], { DATA_DIR: '.data' })).toEqual({
     code: 1,
     output: 'DATA_DIR: .data is inside the project, which upgrades replace.',
   });
 });
 
 test('a deployment for other computers needs a node that they reach', async () => {
-  expect(await run(['start:prod'], { ...settings(), PUBLIC_URL: 'https://technovex.example' })).toEqual({
+  expect(await run(['start-prod'], { ...settings(), PUBLIC_URL: 'https://technovex.example' })).toEqual({
     code: 1,
     output:
       "Set RPC_URL to a node that visitors reach: http://127.0.0.1:8545 is each visitor's own computer.",
@@ -164,8 +153,8 @@ test('a deployment for other computers needs a node that they reach', async () =
 });
 
 test.each([
-  ['dist/server', 'backup'],
-  ['dist/client', 'start:prod'],
+  ['dist/server', 'admin'],
+  ['dist/client', 'start-prod'],
 ])('without %s, %s says that the site is not built', async (part, command) => {
   const away = join(folder, 'away');
   await rename(join(tree, part), away);

@@ -1,7 +1,5 @@
 /** Finds the engine of a project before its first test. */
 import type { TestProject } from 'vitest/node';
-import { clientBuild } from '../../tools/build/build-client.ts';
-import { requireBuilds } from '../support/required-builds.ts';
 import { type EngineName, findEngine } from './engine-programs.ts';
 
 declare module 'vitest' {
@@ -11,7 +9,6 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  await requireBuilds([clientBuild]);
   // The projects are named after their engines.
   const name = project.name as EngineName;
   const path = await findEngine(name);

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { listPhases } from '../../db/queries/phases.queries.ts';
-import { accountCommands } from '../../scripts/account-commands.ts';
+import { accountCommands } from '../../scripts/admin/account-commands.ts';
 import { storedForm } from '../model/flows/presale/admin.environment.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import { button } from './journey.ts';
@@ -31,9 +31,7 @@ let admins = 0;
 /** Creates an admin with the operator's command. */
 async function createAdmin(server: TestServer): Promise<VisitorCredentials> {
   const credentials = { username: `admin-${++admins}`, password: 'correct horse' };
-  const command = accountCommands.get('create-admin');
-  if (!command) throw new Error('No command creates an admin.');
-  const work = await command(async field => {
+  const work = await accountCommands['create-admin'].prepare(async field => {
     if (field === 'newUsername') return credentials.username;
     if (field === 'password') return credentials.password;
     throw new Error(`The command asks for ${field}.`);

@@ -1,5 +1,8 @@
-/** Looks at the build for QA before the first of its tests. */
-import { qaBuild } from '../../tools/inspector/build/build-qa.ts';
-import { requireBuilds } from './required-builds.ts';
+/** Builds the client for QA before the first of its tests, if its sources changed. */
+import { buildQaIfChanged } from '../../tools/inspector/build/build-qa.ts';
 
-export const setup = (): Promise<void> => requireBuilds([qaBuild]);
+/** @throws with the output of a failed build */
+export async function setup(): Promise<void> {
+  const failure = await buildQaIfChanged();
+  if (failure !== undefined) throw new Error(failure);
+}

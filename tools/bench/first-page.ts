@@ -4,14 +4,13 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { findFreePort } from '../../db/embedded/postmaster.ts';
-import { readOptions } from '../../scripts/read-options.ts';
 import { lighthouseGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 import { type Figures, mediansOf, REFERENCE_INDEX, startPhone } from './support/phone.ts';
-import { median, writeResult } from './support/report.ts';
+import { median, pagesAsked, writeResult } from './support/report.ts';
 import { addYardstick, YARDSTICK } from './support/yardstick.ts';
 
-const [, ...asked] = readOptions('bench').positionals;
+const asked = pagesAsked();
 const ROUTES = asked.length > 0 ? asked : Object.keys(lighthouseGoals.moreBlocking);
 const PAIRS = 5;
 

@@ -3,14 +3,14 @@
  * addresses, which offer to connect a wallet as well. docs/performance.md says how to build them.
  */
 import type { Browser } from 'playwright';
-import { readOptions, UsageError } from '../../scripts/read-options.ts';
+import { StartupError } from '../../db/startup-error.ts';
 import { launchChromium, startSite } from './site.ts';
 import { mediansOf, startPhone } from './support/phone.ts';
-import { median, round, writeResult } from './support/report.ts';
+import { median, pagesAsked, round, writeResult } from './support/report.ts';
 
-const [, ...peers] = readOptions('bench').positionals;
+const peers = pagesAsked();
 if (peers.length === 0 || !peers.every(peer => URL.canParse(peer))) {
-  throw new UsageError('Name the addresses of the peers, with http:// or https://.', 'bench');
+  throw new StartupError('Name the addresses of the peers, with http:// or https://.');
 }
 
 const ROUNDS = 5;

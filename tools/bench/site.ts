@@ -20,7 +20,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'technovex-bench-'));
   // Under root, PostgreSQL runs as another user, who has to enter this folder.
   await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, [inProject('scripts', 'run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [inProject('scripts', 'bootstrap.mjs'), 'start'], {
     cwd: projectFolder,
     env: {
       ...process.env,

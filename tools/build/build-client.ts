@@ -26,7 +26,6 @@ export const clientBuild: Build = {
   about: 'the client',
   sources: [
     ...CLIENT_SOURCES,
-    'vite.worker.config.ts',
     'tools/build/render-pages.ts',
     'tools/build/files-of-routes.ts',
     'tools/build/page-pictures.ts',
@@ -37,7 +36,7 @@ export const clientBuild: Build = {
     ['vite', ['build', '--logLevel', 'warn']],
     ['vite', ['build', '--logLevel', 'warn', '--ssr', 'src/render-page.tsx', '--outDir', 'dist/renderer']],
     ['tsx', ['tools/build/render-pages.ts']],
-    ['vite', ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts']],
+    ['vite', ['build', '--logLevel', 'warn', '--config', 'src/service-worker/vite.config.ts']],
   ],
   finish: () => compressFiles(inProject('dist', 'client')),
 };

@@ -2,9 +2,9 @@
 import { type Build, buildIfChanged } from './build-if-changed.ts';
 import { inProject } from './project.ts';
 
-const CONFIG = 'vite.server.config.ts';
+const CONFIG = 'server/vite.config.ts';
 
-const SERVER_SOURCES = ['server', 'db', 'contract', 'scripts', 'knexfile.ts', CONFIG, 'package-lock.json'];
+const SERVER_SOURCES = ['server', 'db', 'contract', 'scripts', 'knexfile.ts', 'package-lock.json'];
 
 export const SERVER_FILE = inProject('dist', 'server', 'main.js');
 

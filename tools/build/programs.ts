@@ -20,28 +20,25 @@ const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-export const commandOf = (
-  program: Program,
-  flags: readonly string[],
-  node = process.execPath,
-): [string, string[]] => [node, [inProject('node_modules', ...PROGRAMS[program]), ...flags]];
+export const commandOf = (program: Program, flags: readonly string[]): [string, string[]] => [
+  process.execPath,
+  [inProject('node_modules', ...PROGRAMS[program]), ...flags],
+];
 
 export function runQuietly(
   program: Program,
   flags: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  node?: string,
 ): Promise<Outcome> {
-  return run(program, flags, 'pipe', env, node);
+  return run(program, flags, 'pipe', env);
 }
 
 export function runVisibly(
   program: Program,
   flags: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  node?: string,
 ): Promise<Outcome> {
-  return run(program, flags, 'inherit', env, node);
+  return run(program, flags, 'inherit', env);
 }
 
 function run(
@@ -49,10 +46,9 @@ function run(
   flags: readonly string[],
   output: 'pipe' | 'inherit',
   env: Readonly<Record<string, string>>,
-  node?: string,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(...commandOf(program, flags, node), {
+    const child = spawn(...commandOf(program, flags), {
       cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],

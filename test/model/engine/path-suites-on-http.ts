@@ -1,7 +1,6 @@
 /** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { isBeforeCi } from './before-ci.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
 import {
@@ -85,7 +84,7 @@ async function testOnHttp<Environment extends HttpEnvironment>(
 
   const pairs = await pathsOfRequestPairs(startingPoints, chosen);
   if (pairs.length > 0) {
-    const each = it.skipIf(isBeforeCi).each(pairs.map(item => [item.path.title, item] as const));
+    const each = it.each(pairs.map(item => [item.path.title, item] as const));
     each('pairs: %s', async (_title, { http, path, nth }) => {
       await replayOnHttp(http, path, nth);
     });

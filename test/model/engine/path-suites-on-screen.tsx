@@ -1,7 +1,6 @@
 /** Test suites of each machine's screen. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { isBeforeCi } from './before-ci.ts';
 import { CheckStrength } from './check-strength.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { PageMoves } from './page-moves.ts';
@@ -75,13 +74,9 @@ const ON_SCREEN = ' on the screen';
 /** A record renders up to three hundred states, which took five minutes on a slow and busy machine. */
 const RECORD_TIMEOUT_MS = 1_200_000;
 
-/** Only CI compares records of whole pages, and of more states than these. */
-const MANY_STATES = 80;
-
 function testRecord(name: string, screens: readonly RecordedScreen[], moves?: PageMoves): void {
   const states = screens.flatMap(statesOf);
-  const isLong = screens.some(screen => 'open' in screen) || states.length > MANY_STATES;
-  it.skipIf(isBeforeCi && isLong)(
+  it(
     'shows in each state what its reviewed record says',
     { timeout: RECORD_TIMEOUT_MS },
     async ({ task }) => {

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readOptions } from '../../../scripts/read-options.ts';
 import { inProject } from '../../build/project.ts';
 
 export const median = (values: readonly number[]): number => {
@@ -30,8 +29,11 @@ const isMet = ({
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
 /** Returns the file of a result: in `dist/bench`, or with `--save` in the tracked `tools/bench/results`. */
-export const resultFileOf = (name: string, words?: readonly string[]): string =>
-  join(readOptions('bench', words).values.save ? 'tools/bench/results' : 'dist/bench', `${name}.json`);
+export const resultFileOf = (name: string, words: readonly string[] = process.argv): string =>
+  join(words.includes('--save') ? 'tools/bench/results' : 'dist/bench', `${name}.json`);
+
+/** Returns the addresses after the benchmark's name on the command line. */
+export const pagesAsked = (): string[] => process.argv.slice(3).filter(word => !word.startsWith('--'));
 
 export async function writeResult(name: string, result: object): Promise<void> {
   const file = resultFileOf(name);

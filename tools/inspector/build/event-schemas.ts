@@ -23,7 +23,7 @@ type Outputs<Machine> = Machine extends StateMachine<
 export async function eventSchemas(): Promise<ReadonlyMap<string, EventSchemas>> {
   const machines = await allMachines();
   const files: Readonly<Record<string, string>> = {
-    [CONFIG]: JSON.stringify({ extends: './tsconfig.base.json', files: [SOURCE] }),
+    [CONFIG]: JSON.stringify({ extends: './machines/tsconfig.json', files: [SOURCE], include: [] }),
     [SOURCE]: sourceOf(machines),
   };
   // These two files exist in memory only.

@@ -1,4 +1,4 @@
-/** On PostgreSQL without Citus; `npm run test:distributed` has the tests on Citus. */
+/** On PostgreSQL without Citus; `scripts/test-distributed.ts` has the tests on Citus. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/support/database.ts';
 import { distribute, undistribute } from './distribute.ts';

@@ -66,15 +66,14 @@ test('the command line needs a database', () => {
 });
 
 test("scripts/knex.ts runs Knex's command line on the configured database", async () => {
-  const run = async (...words: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      inProject('scripts', 'knex.ts'),
-      ...words,
-    ]);
-    return stdout;
+  const runScript = async (file: string, ...words: string[]): Promise<string> => {
+    const script = inProject('scripts', file);
+    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words])).stdout;
   };
+  const run = (...words: string[]): Promise<string> => runScript('knex.ts', ...words);
+  expect(await runScript('admin.ts', 'migrate')).toBe(
+    `The database has all ${migrationNames.length} migrations.\n`,
+  );
   expect(await run('migrate:status')).toContain(
     `Found ${migrationNames.length} Completed Migration file/files.`,
   );

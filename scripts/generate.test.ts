@@ -1,4 +1,4 @@
-/** The committed route tree is that of the routes, so that `npm run typecheck` needs no build. */
+/** The committed route tree is that of the routes, so that `npm run check` needs no build. */
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -40,4 +40,9 @@ async function make(): Promise<void> {
   console.log(`Created db/migrations/${name}. Write its up and down.`);
 }
 
+if (words[0] === 'migrate:latest') {
+  exitWithError(
+    new StartupError('Use `npm run admin -- migrate`: it waits for other migrations and adds the seeds.'),
+  );
+}
 await (words[0] === 'migrate:make' ? make() : runOnDatabase()).catch(exitWithError);

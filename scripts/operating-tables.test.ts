@@ -10,9 +10,9 @@ test('docs/operating.md has the tables of `npm run generate`', () => {
 
 test('the tables replace what stood there', () => {
   const rewritten = withTables(
-    'a\n<!-- settings -->\nold\n<!-- end -->\nb\n<!-- commands -->\nold\n<!-- end -->',
+    'a\n<!-- settings -->\nreplaced row\n<!-- end -->\nb\n<!-- commands -->\nreplaced row\n<!-- end -->',
   );
-  expect(rewritten).not.toContain('old');
+  expect(rewritten).not.toContain('replaced row');
   expect(rewritten).toContain('| `PORT` | Port to listen on; 0 picks a free one. | `3000` |');
   expect(rewritten).toContain('| `account unlock --email <email>` | Lifts the locks after wrong PINs. |');
 });

@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/test-bad-input.ts`: fuzzes the API with malformed requests and writes
- * `docs/reports/bad-input.md`.
+ * `dist/bad-input.md`.
  */
 import { Command } from 'commander';
 import { runVisibly } from '../tools/build/programs.ts';
@@ -20,7 +20,7 @@ const { ok } = await runVisibly(
   {
     BAD_INPUT_REQUESTS: String(requests),
     BAD_INPUT_SEED: String(seed),
-    BAD_INPUT_REPORT: inProject('docs', 'reports', 'bad-input.md'),
+    BAD_INPUT_REPORT: inProject('dist', 'bad-input.md'),
   },
 );
 process.exitCode = ok ? 0 : 1;

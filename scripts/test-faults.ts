@@ -19,7 +19,7 @@ const { report, ...chosen } = new Command('test-faults.ts')
   .option('--seed <number>', 'repeats a run', wholeNumber, freshSeed())
   .option('--faults <number>', 'how many', wholeNumber, 1_000)
   .option('--miners <number>', 'how many mine meanwhile', wholeNumber, 200)
-  .option('--report', 'write docs/reports/faults.md', false)
+  .option('--report', 'write dist/reports/faults.md', false)
   .parse()
   .opts<Chosen>();
 

@@ -35,7 +35,7 @@ type Changing = {
 
 /** What to do about an error, by PostgreSQL's code or by its name. */
 const HINTS: Readonly<Record<string, string>> = {
-  '42703': 'Add the column: npm run knex -- migrate:make NAME.',
+  '42703': 'Add the column: npx tsx scripts/knex.ts migrate:make NAME.',
   $ZodError: 'Convert the column in db/queries: the driver returns bigint as text.',
 };
 /** Hashing a secret takes a while. */

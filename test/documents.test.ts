@@ -26,7 +26,9 @@ test.each(documents)('%s', file => {
   const text = readFileSync(inProject(file), 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
   const folder = file.replace(/[^/]*$/, '');
-  const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  // A changelog names commands of former releases.
+  const commands =
+    file === 'CHANGELOG.md' ? [] : [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect({
     paths: pathsIn(text).filter(path => !exists(path)),
     links: links.filter(link => !existsSync(inProject(folder, link))),

@@ -1,4 +1,4 @@
-/** `npm run distribute` on a database with rows, there and back. */
+/** `npm run admin -- distribute` on a database with rows, there and back. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import { DISTRIBUTED_TABLES, distribute, undistribute } from '../../db/distribute.ts';

@@ -1,4 +1,4 @@
-/** The page of `npm run inspect`: it shows sites that send to its WebSocket, in another browser. */
+/** The page of `scripts/inspect.ts`: it shows sites that send to its WebSocket, in another browser. */
 import { once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -37,9 +37,9 @@ function figuresOf(tally: FaultTally): readonly FaultTypeFigures[] {
 
 type Run = Pick<FaultRunOptions, 'seed' | 'faults' | 'miners' | 'pace' | 'outageMs'>;
 
-/** Writes `faults.md` and `faults.json` into `docs/reports`. */
+/** Writes `faults.md` and `faults.json` into `dist/reports`. */
 export async function writeReport(run: Run, tally: FaultTally, durationMs: number): Promise<void> {
-  const folder = inProject('docs', 'reports');
+  const folder = inProject('dist', 'reports');
   await mkdir(folder, { recursive: true });
   const machine = { system: `${platform()} ${arch()}`, processors: cpus().length, node: process.version };
   const { seed, faults, miners, pace, outageMs } = run;
@@ -84,8 +84,7 @@ function renderReport({ seed, miners, pace, outageMs }: Run, tally: FaultTally, 
   );
   return `# Fault injection
 
-Written by \`npm run test:faults -- --report\` (seed ${seed}, ${miners} miners, ${Math.ceil(seconds / 60)} minutes).
-[Decision 044](../decisions/044-randomised-fault-injection.md) describes the faults and the oracle.
+Written by \`npx tsx scripts/test-faults.ts --report\` (seed ${seed}, ${miners} miners, ${Math.ceil(seconds / 60)} minutes).
 
 | Fault | Count | Collections acknowledged | Unacknowledged, applied | Unacknowledged, not applied | First save after, ms | All miners saved after, ms |
 |---|---:|---:|---:|---:|---:|---:|

@@ -1,4 +1,4 @@
-/** A short fault run for `npm test` in CI; `npm run test:faults` injects 1,000 faults. */
+/** A short fault run for `npm test`; `scripts/test-faults.ts` injects 1,000 faults. */
 import { expect, test } from 'vitest';
 import { runFaults } from './fault-run.ts';
 

@@ -1,9 +1,9 @@
 import type { Counts } from './counts.ts';
 
-/** Formats `docs/reports/bad-input.md`. */
+/** Formats `dist/bad-input.md`. */
 export const badInputReport = (counts: Counts, requests: number, seed: number): string => `# Fuzzing the API
 
-\`npm run test:bad-input\` sends ${requests.toLocaleString('en')} malformed requests to the real server on a real PostgreSQL and writes this page.
+\`npx tsx scripts/test-bad-input.ts\` sends ${requests.toLocaleString('en')} malformed requests to the real server on a real PostgreSQL and writes this page.
 \`-- --requests 5000 --seed 1\` sets the number of requests and the seed. CI sends 2,000 with a fixed seed. fast-check shrinks
 a failing request and reports it with its seed.
 

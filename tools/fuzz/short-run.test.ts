@@ -14,7 +14,7 @@ import { COOKIES, type ServerUnderTest, startServerUnderTest } from './server-un
 import { targetsOfSite } from './targets-of-site.ts';
 
 /**
- * Some thousands that are always the same, unless `npm run test:bad-input` says how many and which.
+ * Some thousands that are always the same, unless `scripts/test-bad-input.ts` says how many and which.
  */
 const { BAD_INPUT_REQUESTS = '2000', BAD_INPUT_SEED = '1', BAD_INPUT_REPORT } = process.env;
 const REQUESTS = Number(BAD_INPUT_REQUESTS);

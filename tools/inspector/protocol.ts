@@ -7,7 +7,7 @@ export const QA_CHANNEL = 'technovex.qa';
 /** Where a QA server moves its clock: `POST …?ms=86400000`. */
 export const CLOCK_SKIPS_ADDRESS = '/api/qa/clock-skips';
 
-/** The page of `npm run inspect`, and the WebSocket on which it reads. */
+/** The page of `scripts/inspect.ts`, and the WebSocket on which it reads. */
 export const RECEIVER_ADDRESS = '/inspector';
 export const RECEIVED_MESSAGES_ADDRESS = '/inspector/messages';
 

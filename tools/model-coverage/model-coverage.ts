@@ -1,4 +1,4 @@
-/** What the recorded paths take of each machine, for the page of `npm run coverage:models`. */
+/** What the recorded paths take of each machine, for the page of `scripts/coverage-models.ts`. */
 
 import { type Level, levels } from '../../test/model/engine/level.ts';
 import type { DrawnChart } from '../inspector/page/chart/drawn-chart.ts';

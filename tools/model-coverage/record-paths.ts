@@ -1,4 +1,4 @@
-/** Records what the paths of a suite cover, for `npm run coverage:models`. */
+/** Records what the paths of a suite cover, for `scripts/coverage-models.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, TestRunner } from 'vitest';

@@ -1,4 +1,4 @@
-/** The compiler rejects names that a machine does not have: `npm run typecheck` runs these tests. */
+/** The compiler rejects names that a machine does not have: `npm run check` runs these tests. */
 import { expectTypeOf, it } from 'vitest';
 import { fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { ActorIdOf, ActorIdWithin, EventTypeOf, PayloadsOf, StateIdOf } from './machine-types.ts';

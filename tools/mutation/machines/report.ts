@@ -21,9 +21,8 @@ export const MIN_PERCENT = { paths: 90, all: 98 };
 
 const INTRODUCTION = `# Machine mutants
 
-Written by \`npm run mutate:machines\`, which rewrites the rows of the machines that it runs on.
-[Mutation testing](../mutation-testing.md) describes the kinds of mutants, and
-[decision 068](../decisions/068-mutants-of-statecharts.md) the reasons. Scores leave out equivalent
+Written by \`npx tsx scripts/mutate-machines.ts\`, which rewrites the rows of the machines that it runs on.
+[Mutation testing](../mutation-testing.md) describes the kinds of mutants. Scores leave out equivalent
 mutants: no test can notice them.
 `;
 

@@ -6,7 +6,7 @@ import type { ActorAddress, PageMessage, SiteMessage } from '../../protocol.ts';
 import type { Recording } from '../../recording.ts';
 import { actorKey, EMPTY_VIEW, type SiteView, withMessage, withoutCoverage } from './site-view.ts';
 
-/** The channel to the tabs: a BroadcastChannel, or the WebSocket of `npm run inspect`. */
+/** The channel to the tabs: a BroadcastChannel, or the WebSocket of `scripts/inspect.ts`. */
 export interface SiteChannel {
   /** Whether the tabs only send: they execute no event and record nothing on request. */
   readonly isReadOnly?: true;

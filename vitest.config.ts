@@ -123,7 +123,6 @@ export default defineConfig({
         },
       },
       screenProject('screen', { include: ['{src,test,tools}/**/*.test.tsx'], exclude: pathsOnScreen }),
-      // Records of screens contain times of day.
       screenProject('screen-paths', { include: pathsOnScreen, env: { TZ: 'UTC' } }),
       apiProject,
       {

@@ -1,6 +1,7 @@
 /** `npm run generate`: writes the files that are generated from others. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allModels } from '../test/model/all-models.ts';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { inProject } from '../tools/build/project.ts';
 import { allMachines } from './all-machines.ts';
@@ -12,5 +13,6 @@ const MACHINES = inProject('docs', 'machines');
 await generateRoutes();
 await rm(MACHINES, { recursive: true, force: true });
 await mkdir(MACHINES, { recursive: true });
-for (const { file, text } of machineDocs(await allMachines())) await writeFile(join(MACHINES, file), text);
+const pages = machineDocs(await allMachines(), await allModels());
+for (const { file, text } of pages) await writeFile(join(MACHINES, file), text);
 await writeFile(OPERATING, withTables(await readFile(OPERATING, 'utf8')));

@@ -1,5 +1,8 @@
 /** Formats `docs/machines`: each machine as a diagram and as tables, and an overview. */
 import type { AnyStateMachine } from 'xstate';
+import { generatePaths, type Model } from '../test/model/engine/paths.ts';
+import { generatePairs } from '../test/model/engine/transition-pairs.ts';
+import { type TransitionRow, transitionRows } from '../test/model/engine/transition-table.ts';
 import {
   type ChartState,
   type ChartTransition,
@@ -16,10 +19,19 @@ export interface Page {
 
 const NOTE = 'Written by `npm run generate` from the machine itself; a test fails when it is out of date.';
 
-export const machineDocs = (machines: readonly NamedMachine[]): Page[] => [
+/** @param models - those of each machine, whose paths tell what each case of an event does */
+export const machineDocs = (machines: readonly NamedMachine[], models: readonly Model[]): Page[] => [
   { file: 'README.md', text: mapOf(machines) },
-  ...machines.map(machine => ({ file: fileOf(machine), text: pageOf(machine) })),
+  ...machines.map(named => {
+    const ofMachine = models.filter(({ machine }) => machine.id === named.machine.id);
+    return {
+      file: fileOf(named),
+      text: pageOf(named, transitionRows(ofMachine.map(model => [model, pathsOf(model)]))),
+    };
+  }),
 ];
+
+const pathsOf = (model: Model) => [...generatePaths(model, 'effects'), ...generatePairs(model)];
 
 const fileOf = ({ name }: NamedMachine): string => `${name}.md`;
 
@@ -39,7 +51,10 @@ ${rows.join('\n')}
 `;
 }
 
-function pageOf({ folder, name, description, machine }: NamedMachine): string {
+function pageOf(
+  { folder, name, description, machine }: NamedMachine,
+  transitions: readonly TransitionRow[],
+): string {
   const root = statechartOf(machine);
   return `# ${name}
 
@@ -55,12 +70,11 @@ ${pictureOf(root)}
 
 ${table(['State', 'Kind', 'Initial', 'Invokes', 'Description'], withDescendants(root).map(rowOfState(root)))}
 
-## Events
+## Transitions
 
-${table(
-  ['State', 'Event', 'Guard', 'Target', 'Actions', 'Description'],
-  withDescendants(root).flatMap(({ transitions }) => transitions.map(rowOfTransition(root))),
-)}
+What each case of an event does in each state, on generated paths. Values are those of the model.
+
+${table(['State', 'Event', 'Next state', 'Effects', 'Description'], transitions.map(cellsOf))}
 ${delaysOf(machine, root)}`;
 }
 
@@ -77,16 +91,13 @@ const rowOfState =
     description ?? '',
   ];
 
-const rowOfTransition =
-  (root: ChartState) =>
-  ({ source, label, guard, targets, actions, description }: ChartTransition): string[] => [
-    code(within(root, source)),
-    code(label),
-    guard === null ? '' : code(guard),
-    targets.length === 0 ? '(stays)' : targets.map(id => code(within(root, id))).join(', '),
-    actions.map(code).join(', '),
-    description ?? '',
-  ];
+const cellsOf = ({ state, event, next, effects, description }: TransitionRow): string[] => [
+  state === '' ? '' : code(state),
+  code(event),
+  next === '' ? '(stays)' : code(next),
+  effects.map(code).join(', '),
+  description,
+];
 
 function delaysOf({ implementations: { delays } }: AnyStateMachine, root: ChartState): string {
   const rows = Object.entries(delays).map(([name, value]) => [

@@ -25,7 +25,6 @@ if (files.size === 0) {
   }
   await runQuietly('biome', ['check', '--write', ...files.keys()]);
   await runVisibly('tsx', ['scripts/generate.ts']);
-  await runVisibly('tsx', ['scripts/traces.ts', name]);
   console.log(`
 Next:
   npm run test:unit -- ${name}  runs the scenario test, the generated paths and their replay on the screen

@@ -7,9 +7,7 @@ import { afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
 import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setRecordedRuns } from '../model/engine/recordings.ts';
-import { setLooks } from '../model/engine/screen-looks.ts';
 import { setSuiteListener } from '../model/engine/suite-coverage.ts';
-import { LOOKS } from './looks.ts';
 import { recordedRuns } from './recordings.ts';
 import './without-owner-stacks.ts';
 
@@ -19,8 +17,6 @@ setSuiteListener(recordPaths);
 configure({ asyncUtilTimeout: 20_000 });
 
 setRecordedRuns(recordedRuns());
-
-setLooks(LOOKS);
 
 // The transitions of the toasts.
 config.disabled = true;

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import type { minerLookUpMachine } from '../../../machines/admin/miner-look-up.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
-import {
-  testEveryPathOnScreen,
-  testEveryStateOnScreen,
-} from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
-import type { PageOfStates } from '../../../test/model/engine/screen-record.ts';
-import { ENTRY, minerLookUpReplay, minerOfEntryReplay } from '../../../test/model/flows/admin/admin.model.ts';
+import { minerLookUpReplay, minerOfEntryReplay } from '../../../test/model/flows/admin/admin.model.ts';
 import { minerLookUpScreen } from '../../../test/model/flows/admin/admin.screen.ts';
-import { openPage } from '../../../test/support/open-page.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { minerLookUpToast } from '../../content/admin-toasts.ts';
@@ -39,20 +34,3 @@ const screenOf = (replay: typeof minerLookUpReplay): ScreenReplay<typeof minerLo
 });
 
 testEveryPathOnScreen('looking a miner up', screenOf(minerLookUpReplay), screenOf(minerOfEntryReplay));
-
-const addressOf = (entry: string | null): string =>
-  entry === null ? '/admin/miners' : `/admin/miners?entry=${entry}`;
-
-const pageOf = (replay: typeof minerLookUpReplay, path: string): PageOfStates => ({
-  replay,
-  // They change neither the page nor its address.
-  excludedEvents: ['act.pressed', 'newPin.pressed'],
-  open: () => openPage(path),
-  addresses: { 'entry.changed': ({ entry }: { entry: string | null }) => addressOf(entry) },
-});
-
-testEveryStateOnScreen(
-  'the page of a miner',
-  pageOf(minerLookUpReplay, addressOf(null)),
-  pageOf(minerOfEntryReplay, `${addressOf(ENTRY)}&tab=ledger`),
-);

@@ -1,9 +1,6 @@
 import type { phaseFormMachine } from '../../../machines/presale/phase-form.machine.ts';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
-import {
-  testEveryPathOnScreen,
-  testEveryStateOnScreen,
-} from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import type { ScreenReplay } from '../../../test/model/engine/replay-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { phaseFormScreen } from '../../../test/model/flows/presale/phase-form.screen.ts';
@@ -11,9 +8,7 @@ import {
   editReplay,
   newPhaseReplay,
   restoredReplay,
-  TODAY,
 } from '../../../test/model/flows/presale/presale.model.ts';
-import { openPage } from '../../../test/support/open-page.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { phaseFormToast } from '../../content/toasts.ts';
@@ -38,16 +33,4 @@ testEveryPathOnScreen(
   screenOf(editReplay),
   screenOf(newPhaseReplay),
   screenOf(restoredReplay),
-);
-
-const now = Date.parse(TODAY);
-
-testEveryStateOnScreen(
-  'the page of a phase',
-  { replay: newPhaseReplay, open: () => openPage('/admin/presale/create', { now }) },
-  {
-    replay: editReplay,
-    excludedEvents: ['form.changed', 'form.submitted', 'leaving.requested'],
-    open: () => openPage('/admin/presale/edit/6', { next: '/admin/presale/edit/7', now }),
-  },
 );

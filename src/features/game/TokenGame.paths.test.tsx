@@ -18,5 +18,4 @@ testEveryPathOnScreen('the token game', {
   drive: bindActions(driver, gameScreen),
   checks: bindChecks(driver, gameScreen),
   alike: gameScreen.alike,
-  keys: ['1', '9', 'ArrowUp', 'ArrowRight'],
 });

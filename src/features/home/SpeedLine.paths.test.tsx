@@ -8,4 +8,5 @@ testEveryStateOnScreen('the simulated speed on the home page', {
   render: actor => {
     renderWithTheme(<LiveSpeedLine speed={actor} />);
   },
+  ignoredPresses: { 'pause.pressed': 'Nobody presses it on a hidden page.' },
 });

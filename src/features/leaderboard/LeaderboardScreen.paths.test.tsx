@@ -1,13 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
-import {
-  testEveryPathOnScreen,
-  testEveryStateOnScreen,
-} from '../../../test/model/engine/path-suites-on-screen.tsx';
+import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindActions, bindChecks } from '../../../test/model/engine/screen.ts';
 import { leaderboardReplay } from '../../../test/model/flows/leaderboard/leaderboard.model.ts';
 import { leaderboardScreen } from '../../../test/model/flows/leaderboard/leaderboard.screen.ts';
-import { openPage } from '../../../test/support/open-page.tsx';
 import { renderWithRouter } from '../../../test/support/render-with-router.tsx';
 import { toastsOnScreen } from '../../../test/support/toasts-on-screen.ts';
 import { leaderboardToast } from '../../content/toasts.ts';
@@ -27,14 +23,3 @@ testEveryPathOnScreen('the leaderboard', {
   alike: leaderboardScreen.alike,
   notifications: toastsOnScreen(leaderboardToast),
 });
-
-const onPage = (page: number) => ({
-  ...leaderboardReplay,
-  model: { ...leaderboardReplay.model, input: { page } },
-});
-
-testEveryStateOnScreen(
-  'the page of the leaderboard',
-  { replay: onPage(2), open: () => openPage('/leaderboard', { next: '/leaderboard?page=2' }) },
-  { replay: onPage(1), excludedEvents: ['miner.loggedIn'], open: () => openPage('/leaderboard?page=99') },
-);

@@ -65,5 +65,8 @@ testEveryPathOnScreen('the toasts', {
   },
   checks: bindChecks(driver, toasts),
   alike: toasts.alike,
-  keys: ['F8'],
+  focusLosses: {
+    'focus.left': 'The user leaves the region.',
+    'toast.dismissed': 'It goes back to where it came from, which may be nowhere.',
+  },
 });

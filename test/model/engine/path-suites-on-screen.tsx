@@ -2,17 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
+import { ignoredPressesOn, type ScreenOfStates } from './controls.ts';
 import { fewestPaths } from './fewest-paths.ts';
-import { PageMoves } from './page-moves.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { withRepeatedSteps } from './repeated-steps.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { uncheckedStates } from './screen.ts';
-import { describeScreens, type RecordedScreen, ScreenRecord, statesOf } from './screen-record.ts';
 import { SuiteCoverage } from './suite-coverage.ts';
-
-/** `npm run traces` writes the records. */
-const isWriting = process.env['WRITE_TRACES'] === 'true';
 
 /**
  * Replays on a screen few paths of a machine that cover every transition from each of its starting
@@ -24,10 +20,9 @@ export function testEveryPathOnScreen<Machine extends AnyStateMachine>(
   ...others: ScreenReplay<Machine>[]
 ): void;
 export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...others: ScreenReplay[]): void {
-  describe(`${name}${ON_SCREEN}`, async () => {
+  describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
-    const moves = new PageMoves(document);
     const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
     const paths = await fewestPaths(screens);
     const repeated = new Set<string>();
@@ -38,14 +33,14 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
     });
 
     it.each(cases)('%s', async (_title, screen, path) => {
-      seen.add(await replayOnScreen(screen, path, strength, moves));
+      seen.add(await replayOnScreen(screen, path, strength));
     });
 
     const runs = recordedRunsOf(first.replay.model.machine).map(run => [run.name, run] as const);
     if (runs.length > 0)
       it.each(runs)('shows the recorded states of %s', (_, run) => replayRunOnScreen(first, run));
 
-    testRecord(name, screens, moves);
+    testControls(screens);
 
     it('checks each state so that another one of its region does not pass for it', () => {
       expect(strength.weak).toEqual(Object.keys(first.alike ?? {}).sort());
@@ -60,34 +55,22 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
   });
 }
 
-/**
- * Shows a further screen of a machine, whose paths another screen replays, or a whole page in each of its
- * states, and compares it with the reviewed record.
- */
-export function testEveryStateOnScreen(name: string, ...screens: RecordedScreen[]): void {
-  describe(`${name}${ON_SCREEN}`, () => testRecord(name, screens));
+/** Shows a further screen of a machine, whose paths another screen replays, in each of its states. */
+export function testEveryStateOnScreen(name: string, ...screens: ScreenOfStates[]): void {
+  describe(`${name} on the screen`, () => testControls(screens));
 }
 
-/** Follows the name of each suite. */
-const ON_SCREEN = ' on the screen';
+/** The largest screen shows two hundred states. */
+const CONTROLS_TIMEOUT_MS = 600_000;
 
-/** A record renders up to three hundred states, which took five minutes on a slow and busy machine. */
-const RECORD_TIMEOUT_MS = 1_200_000;
-
-function testRecord(name: string, screens: readonly RecordedScreen[], moves?: PageMoves): void {
-  const states = screens.flatMap(statesOf);
-  it(
-    'shows in each state what its reviewed record says',
-    { timeout: RECORD_TIMEOUT_MS },
-    async ({ task }) => {
-      const suites = task.file.tasks.map(suite => suite.name.replace(ON_SCREEN, ''));
-      const record = new ScreenRecord(task.file.filepath, suites);
-      const shown = [...(await describeScreens(states)), ...(moves?.lines ?? [])];
-      if (isWriting) record.write(name, shown);
-      else {
-        expect(shown, 'Review the difference; `npm run traces` records it.').toEqual(record.read(name));
-        expect(record.stale, 'No suite has these names; `npm run traces` removes them.').toEqual([]);
-      }
-    },
-  );
+function testControls(screens: readonly ScreenOfStates[]): void {
+  it('offers in each state what the machine takes there', { timeout: CONTROLS_TIMEOUT_MS }, async () => {
+    const ignored = [];
+    for (const screen of screens) ignored.push(...(await ignoredPressesOn(screen)));
+    const excused = screens.flatMap(({ ignoredPresses }) => Object.keys(ignoredPresses ?? {}));
+    expect({
+      unexcused: ignored.filter(({ type }) => !excused.includes(type)).map(({ where }) => where),
+      stale: excused.filter(type => !ignored.some(press => press.type === type)),
+    }).toEqual({ unexcused: [], stale: [] });
+  });
 }

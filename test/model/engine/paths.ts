@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   type EventObject,
+  type ExecutableActionsFrom,
   type InputFrom,
   initialTransition,
   type SnapshotFrom,
@@ -50,8 +51,6 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly equalFields?: Readonly<Record<string, string>>;
   /** Maps the context to what distinguishes two states: few values, or the graph is infinite. */
   readonly abstraction: (context: ContextFrom<Machine>) => unknown;
-  /** Returns the part of the context that the record of the paths describes; all of it by default. */
-  readonly traced?: (context: ContextFrom<Machine>) => unknown;
   /** Whether the page reloads between these states, which ends the path. */
   readonly isLast?: (before: SnapshotFrom<Machine>, after: SnapshotFrom<Machine>) => boolean;
 }
@@ -125,6 +124,8 @@ function generate(model: Model, detail: Detail): readonly Path[] {
 /** The result of an event. */
 interface Outcome {
   readonly state: AnyMachineSnapshot;
+  /** What the machine asks of its system: to start actors, to send and to emit events. */
+  readonly actions: readonly ExecutableActionsFrom<AnyStateMachine>[];
   /** The values of all intermediate states: a raised event may be handled in different ones. */
   readonly way: readonly unknown[];
 }
@@ -133,7 +134,7 @@ interface Outcome {
 const outcomes = new WeakMap<AnyMachineSnapshot, Map<string, Outcome>>();
 
 /** Computes a transition without effects: no actor starts, no timer is armed, no custom action runs. */
-function outcomeAfter(state: AnyMachineSnapshot, event: EventObject): Outcome {
+export function outcomeAfter(state: AnyMachineSnapshot, event: EventObject): Outcome {
   const ofState = outcomes.get(state) ?? new Map<string, Outcome>();
   outcomes.set(state, ofState);
   const name = JSON.stringify(event);
@@ -148,7 +149,11 @@ export const stateAfter = (state: AnyMachineSnapshot, event: EventObject): AnyMa
 
 function computeOutcome(before: AnyMachineSnapshot, event: EventObject): Outcome {
   const microsteps = microstepsOf(before, event);
-  return { state: microsteps.at(-1)?.[0] ?? before, way: microsteps.map(([{ value }]) => value) };
+  return {
+    state: microsteps.at(-1)?.[0] ?? before,
+    actions: microsteps.flatMap(([, actions]) => actions),
+    way: microsteps.map(([{ value }]) => value),
+  };
 }
 
 /** Identifies an edge by the case of its event, its transitions and its target states. */
@@ -197,6 +202,18 @@ function eventsOnTheWay(model: Model, state: AnyMachineSnapshot): EventObject[] 
 function payloadsOf(model: Model, type: string, state: AnyMachineSnapshot): readonly object[] {
   const cases = model.cases[type] ?? [{}];
   return typeof cases === 'function' ? cases(state) : cases;
+}
+
+/** Formats a state's value: `loggedIn.mining.active + loggedIn.saving.idle`. */
+export const formatState = (value: unknown): string => leavesOf(value).join(' + ');
+
+/** Lists the innermost active states of a state's value. */
+export function leavesOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [`${path}${value}`];
+  return Object.entries(value as object).flatMap(([key, child]) => {
+    const inside = leavesOf(child, `${path}${key}.`);
+    return inside.length > 0 ? inside : [`${path}${key}`];
+  });
 }
 
 /** Formats `xstate.after.saveRetryDelay.miner.loggedIn` as `after saveRetryDelay`. */

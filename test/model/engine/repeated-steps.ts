@@ -1,8 +1,7 @@
 /** Repeats what users do again: a second try must show its problem like the first one. */
 import type { EventObject } from 'xstate';
 import { followed } from './joined-paths.ts';
-import { type Model, namedCase, type Path, titleOf } from './paths.ts';
-import { formatState } from './trace.ts';
+import { formatState, type Model, namedCase, type Path, titleOf } from './paths.ts';
 
 /**
  * Takes steps that stay in their state a second time, if the rest of the path stays possible.

@@ -18,8 +18,8 @@ import { expectSoundReferences } from './document-rules.ts';
 import { Harness } from './harness.ts';
 import type { EventTypeOf, StateIdOf } from './machine-types.ts';
 import type { Notification } from './page.ts';
-import type { PageMoves } from './page-moves.ts';
-import { keyOf, type Path } from './paths.ts';
+import { FocusWatch } from './page-focus.ts';
+import { formatState, keyOf, namedCase, type Path } from './paths.ts';
 import type { RecordedRun } from './recordings.ts';
 import type { Alike } from './screen.ts';
 import type { StartingPoint } from './starting-point.ts';
@@ -38,10 +38,10 @@ export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   /** The check of each state, by the state's id. */
   readonly checks: { readonly [Id in StateIdOf<Machine>]?: (state: AnyMachineSnapshot) => unknown };
   readonly alike?: Alike<Machine> | undefined;
-  /** Keys beside Escape to which the screen listens; the record tells what they do. */
-  readonly keys?: readonly string[];
-  /** Whether steps lead to other pages, so that the record opens the page after most of them. */
-  readonly opensOtherPages?: boolean;
+  /** The events that available controls send in states that ignore them, each with the reason. */
+  readonly ignoredPresses?: { readonly [Type in EventTypeOf<Machine>]?: string };
+  /** The events after which nothing has the focus, each with the reason. */
+  readonly focusLosses?: { readonly [Type in EventTypeOf<Machine>]?: string };
   /** What the screen shows in a notification because of an emitted event, and what it has shown. */
   readonly notifications?: ShownNotifications;
 }
@@ -53,15 +53,11 @@ export interface ShownNotifications {
   readonly take: () => readonly Notification[];
 }
 
-/**
- * @param strength - collects the checks that fail in other states
- * @param moves - collects what steps change by themselves
- */
+/** @param strength - collects the checks that fail in other states */
 export async function replayOnScreen(
   screen: ScreenReplay,
   path: Path,
   strength: CheckStrength,
-  moves: PageMoves,
 ): Promise<Coverage> {
   const { model, actors } = screen.replay;
   const harness = new Harness();
@@ -78,7 +74,7 @@ export async function replayOnScreen(
     await screen.render(actor);
     for (const { event, state } of path.steps) {
       const drive = screen.drive[event.type];
-      moves.beginStep();
+      const focus = new FocusWatch(document);
       if (drive) await drive(event, actor.getSnapshot());
       else await act(() => harness.play(actor, event));
       const now: AnyMachineSnapshot = actor.getSnapshot();
@@ -88,7 +84,9 @@ export async function replayOnScreen(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
-      await moves.endStep(model, event, now);
+      const isLost = await focus.isLost();
+      if (isLost && !(event.type in (screen.focusLosses ?? {})))
+        throw new Error(`${namedCase(model, event)} loses the focus in ${formatState(now.value)}.`);
       expectSoundReferences(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);

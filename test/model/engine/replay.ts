@@ -9,7 +9,6 @@ import {
 import { Coverage } from './coverage.ts';
 import { Harness } from './harness.ts';
 import { keyOf, type Model, namedCase, type Path } from './paths.ts';
-import { Tracer } from './trace.ts';
 
 export interface Replay<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly model: Model<Machine>;
@@ -41,8 +40,6 @@ interface Replayed {
   readonly coverage: Coverage;
   /** What each step covers: states, and transitions with the case of the event that took them. */
   readonly covered: readonly ReadonlySet<string>[];
-  /** What each step did, as text. */
-  readonly effects: readonly string[];
 }
 
 /**
@@ -55,15 +52,9 @@ export async function replayOnActor(replay: Replay, path: Path): Promise<Replaye
   const coverage = new Coverage(machine);
   let ofStep = new Coverage(machine);
   const covered: Set<string>[] = [];
-  const tracer = new Tracer(model.traced ?? (context => context));
-  const inspect = (event: InspectionEvent): void => {
-    ofStep.inspect(event);
-    tracer.inspect(event);
-  };
+  const inspect = (event: InspectionEvent): void => ofStep.inspect(event);
   const options = { id: machine.id, clock: harness.clock, input: model.input, inspect };
   const actor = createActor(machine, options);
-  const effects: string[] = [];
-  tracer.watch(actor);
   actor.start();
   try {
     for (const { event, state } of path.steps) {
@@ -79,10 +70,9 @@ export async function replayOnActor(replay: Replay, path: Path): Promise<Replaye
       covered.push(new Set([...ofStep.states, ...cases]));
       coverage.add(ofStep);
       ofStep = new Coverage(machine);
-      effects.push(tracer.nextStep(event));
     }
   } finally {
     actor.stop();
   }
-  return { coverage, covered, effects };
+  return { coverage, covered };
 }

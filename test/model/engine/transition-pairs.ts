@@ -25,19 +25,14 @@ interface Entry {
   readonly transition: string;
 }
 
-export interface PairPath extends Path {
-  /** The number of steps that a shortest path takes first. */
-  readonly wayLength: number;
-}
-
 /**
  * Returns few paths that take each possible pair of transitions which the shortest paths do not
  * take. Leaves out a pair whose second transition they take from the same state with the same
  * context: it can do nothing else.
  */
-export function generatePairs(model: Model): readonly PairPath[] {
+export function generatePairs(model: Model): readonly Path[] {
   const taken = new Taken(model);
-  const paths: PairPath[] = [];
+  const paths: Path[] = [];
   for (const entry of entriesOf(model, taken)) {
     for (;;) {
       const steps = [...entry.steps];
@@ -53,7 +48,7 @@ export function generatePairs(model: Model): readonly PairPath[] {
         if (isEnd) break;
       }
       if (steps.length === entry.steps.length) break;
-      paths.push({ title: titleOf(model, steps), steps, wayLength: entry.steps.length });
+      paths.push({ title: titleOf(model, steps), steps });
     }
   }
   return paths;

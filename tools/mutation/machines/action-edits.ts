@@ -1,7 +1,5 @@
 /** Lists the mistakes in the actions of a machine: dropped, doubled, another event or payload. */
-import type { AnyStateMachine, EventObject } from 'xstate';
-import { type ConfigPath, listOf } from './config-edits.ts';
-import { emits, fixedEventOf, withEmitted, withOtherValue } from './emitted.ts';
+import { type AnyStateMachine, type EventObject, emit, enqueueActions } from 'xstate';
 
 /** The parts of a machine that XState does not type publicly. */
 export interface Parts {
@@ -12,6 +10,8 @@ export interface Parts {
   };
 }
 
+export type ConfigPath = readonly (string | number)[];
+
 /** A change of the configuration at one path, with its description. */
 export interface Edit {
   readonly text: string;
@@ -19,89 +19,113 @@ export interface Edit {
   readonly value: unknown;
 }
 
-interface Reference {
-  readonly type: string;
-  readonly params?: unknown;
+export type ActionEdits = (actions: unknown, path: ConfigPath) => Edit[];
+
+/** An action as XState stores it: its built-in actions are functions with properties. */
+interface StoredAction {
+  readonly type?: string;
+  readonly name?: string;
+  readonly assignment?: unknown;
+  /** The event of `emit`, or a function that returns it. */
+  readonly event?: EventObject | ((args: unknown, params: unknown) => EventObject);
+  /** The function that is passed to `enqueueActions`. */
+  readonly collect?: (args: Collected, params: unknown) => void;
 }
 
-export type ActionEdits = (actions: unknown, path: ConfigPath) => Edit[];
+interface Collected {
+  readonly enqueue: { readonly emit: (event: EventObject) => void };
+}
 
 export const partsOf = (machine: AnyStateMachine): Parts => machine as unknown as Parts;
 
-export function editsOfActions(machine: AnyStateMachine): ActionEdits {
-  const { actions: implemented = {} } = partsOf(machine).implementations;
-  const types = emittedTypes(machine, implemented);
-  const resolve = (reference: unknown): { action: unknown; params: unknown; name: string } => {
-    if (typeof reference === 'function') {
-      return { action: reference, params: undefined, name: nameOfFunction(reference) };
-    }
-    const { type, params } = (typeof reference === 'string' ? { type: reference } : reference) as Reference;
-    return { action: implemented[type], params, name: type };
-  };
-  return (actions, path) => {
-    const list = listOf(actions);
-    const names = list.map(reference => resolve(reference).name);
-    return list.flatMap((reference, nth) => {
-      const { action, params, name } = resolve(reference);
-      const isRepeated = names.filter(other => other === name).length > 1;
-      const fixed = fixedEventOf(action, params);
-      const label = `${name}${fixed && fixed.type !== name ? ` ${fixed.type}` : ''}`;
-      const called = isRepeated ? `${label} (action ${nth + 1})` : label;
-      const withActions = (text: string, ...replacements: unknown[]): Edit => ({
-        text: `${text} ${called}`,
-        path,
-        value: list.flatMap((other, index) => (index === nth ? replacements : [other])),
-      });
-      const changed = (text: string, change: (event: EventObject) => EventObject | null): Edit[] => {
-        const replacement = withEmitted(action, params, change);
-        return replacement === undefined ? [] : [withActions(text, replacement)];
+/** Returns what a configuration gives as nothing, one value or a list of values. */
+export const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+export const editsOfActions =
+  (machine: AnyStateMachine): ActionEdits =>
+  (references, path) => {
+    const implemented = partsOf(machine).implementations.actions ?? {};
+    const actions = listOf(references).map(reference => {
+      if (typeof reference === 'function')
+        return { reference, action: reference as StoredAction, params: null };
+      const { type, params } = (typeof reference === 'string' ? { type: reference } : reference) as {
+        readonly type: string;
+        readonly params?: unknown;
       };
+      return { reference, action: Object(implemented[type]) as StoredAction, params, name: type };
+    });
+    const names = actions.map(
+      ({ name, action, params }) =>
+        `${name ?? action.type?.replace('xstate.', '') ?? '(in place)'} ${(params as { type?: string } | null)?.type ?? ''}`,
+    );
+    return actions.flatMap(({ reference, action, params }, nth) => {
+      const name = (names[nth] ?? '').trim();
+      const isRepeated = names.indexOf(names[nth] ?? '') !== names.lastIndexOf(names[nth] ?? '');
+      const edit = (text: string, ...replacements: unknown[]): Edit => ({
+        text: `${text} ${name}${isRepeated ? ` (action ${nth + 1})` : ''}`,
+        path,
+        value: actions.flatMap((other, at) => (at === nth ? replacements : [other.reference])),
+      });
+      const hasPayload = typeof params === 'function' || Object.keys(params ?? {}).length !== 1;
       return [
-        withActions('drop', ...[]),
-        ...(isIdempotent(action, params) ? [] : [withActions('double', reference, reference)]),
-        ...(isOnlyEmit(action) ? [] : changed('drop the event of', () => null)),
-        ...changed('emit another event than', event => ({ ...event, type: otherType(types, event.type) })),
-        ...(fixed && Object.keys(fixed).length === 1
-          ? []
-          : changed('change the payload of', ({ type, ...payload }) => ({
-              type,
-              ...withOtherValue(payload),
-            }))),
+        edit('drop'),
+        ...(isIdempotent(action, params) ? [] : [edit('double', reference, reference)]),
+        ...(emits(action)
+          ? [
+              edit(
+                'emit another event than',
+                withEmitted(action, params, event => ({ ...event, type: 'other' })),
+              ),
+              ...(hasPayload
+                ? [edit('change the payload of', withEmitted(action, params, withOtherPayload))]
+                : []),
+            ]
+          : []),
       ];
     });
   };
-}
-
-const nameOfFunction = (action: { readonly type?: unknown; readonly name?: string }): string =>
-  typeof action.type === 'string' ? action.type.replace('xstate.', '') : action.name || '(in place)';
-
-const isOnlyEmit = (action: unknown): boolean => (Object(action) as Reference).type === 'xstate.emit';
-
-const otherType = (types: readonly string[], type: string): string =>
-  types.find(other => other !== type) ?? 'anotherEvent';
-
-/** Lists the types of the events that a machine's configuration emits by name. */
-function emittedTypes(machine: AnyStateMachine, implemented: Record<string, unknown>): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const part of value) visit(part);
-    if (typeof value !== 'object' || value === null) return;
-    const { type, params } = value as Partial<Reference>;
-    const action = type === undefined ? undefined : implemented[type];
-    const fixed = emits(action) ? fixedEventOf(action, params) : undefined;
-    if (fixed) found.add(fixed.type);
-    for (const part of Object.values(value)) visit(part);
-  };
-  visit(partsOf(machine).config);
-  return [...found].sort();
-}
 
 /** Checks whether an action assigns the same values when it runs twice: it reads no context. */
-function isIdempotent(action: unknown, params: unknown): boolean {
-  const { type, assignment } = Object(action) as { type?: string; assignment?: unknown };
+function isIdempotent({ type, assignment }: StoredAction, params: unknown): boolean {
   if (type !== 'xstate.assign') return false;
   const assigners = typeof assignment === 'function' ? [assignment] : Object.values(Object(assignment));
   return [...assigners, params].every(
     part => typeof part !== 'function' || !/\bcontext\b/.test(String(part)),
   );
+}
+
+/** Checks whether an action emits an event, at least sometimes. */
+const emits = ({ type, collect }: StoredAction): boolean =>
+  type === 'xstate.emit' || (type === 'xstate.enqueueActions' && String(collect).includes('.emit('));
+
+/** Returns an action that changes what another one emits. */
+function withEmitted(
+  { collect, event }: StoredAction,
+  params: unknown,
+  change: (event: EventObject) => EventObject,
+): unknown {
+  const paramsFor = (args: unknown) => (typeof params === 'function' ? params(args) : params);
+  if (collect === undefined) {
+    return emit((args: unknown) =>
+      change((typeof event === 'function' ? event(args, paramsFor(args)) : event) as EventObject),
+    );
+  }
+  return enqueueActions(args => {
+    const { enqueue } = args;
+    const emitChanged = (original: EventObject): void => enqueue.emit(change(original) as never);
+    // `enqueue` is a function with properties.
+    const changing = Object.assign(enqueue.bind(undefined), enqueue, { emit: emitChanged });
+    collect({ ...args, enqueue: changing }, paramsFor(args));
+  });
+}
+
+/** Changes the first value of an event's payload. */
+function withOtherPayload({ type, ...payload }: EventObject): EventObject {
+  const [first] = Object.entries(payload);
+  return { type, ...payload, ...(first && { [first[0]]: otherValue(first[1]) }) };
+}
+
+function otherValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : 'changed';
 }

@@ -8,8 +8,14 @@ import {
 } from 'xstate';
 import { transitionKey } from '../../statechart/statechart.ts';
 import { statesOf } from '../../statechart/xstate-internals.ts';
-import { type ActionEdits, type Edit, editsOfActions, partsOf } from './action-edits.ts';
-import { type ConfigPath, listOf, valueAt, withValueAt } from './config-edits.ts';
+import {
+  type ActionEdits,
+  type ConfigPath,
+  type Edit,
+  editsOfActions,
+  listOf,
+  partsOf,
+} from './action-edits.ts';
 
 export interface Mutant {
   /** Unique within its machine; independent of the order of states and of other mutants. */
@@ -172,6 +178,21 @@ function alternativesTo(node: AnyStateNode): readonly AnyStateNode[] {
   if (parent.type === 'parallel' || siblings.length < 2) return alternativesTo(parent);
   const at = siblings.indexOf(node);
   return [...siblings.slice(at + 1), ...siblings.slice(0, at)].slice(0, MAX_TARGETS);
+}
+
+type Container = Record<string | number, unknown>;
+
+const valueAt = (config: unknown, path: ConfigPath): unknown =>
+  path.reduce<unknown>((part, key) => (part as Container | undefined)?.[key], config);
+
+/** Returns a copy with another value at the path; what lies beside the path is shared. */
+function withValueAt<Value>(config: Value, path: ConfigPath, value: unknown): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return value as Value;
+  const copy = (Array.isArray(config) ? [...config] : { ...config }) as Container;
+  copy[key] = withValueAt(copy[key], rest, value);
+  if (copy[key] === undefined) delete copy[key];
+  return copy as Value;
 }
 
 function initialEdits(node: AnyStateNode, path: ConfigPath): Edit[] {

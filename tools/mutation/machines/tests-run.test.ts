@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allMachines } from '../../../scripts/all-machines.ts';
 import { inProject } from '../../build/project.ts';
-import { mutatingMachines, pathSuiteOf, scenariosOf } from './tests-run.ts';
+import { mutatingMachines, testsOf } from './tests-run.ts';
 
 const machines = await allMachines();
 const named = (name: string) => machines.find(machine => machine.name === name) ?? expect.fail(name);
@@ -15,16 +15,14 @@ it.each([
   expect(mutatingMachines.resolveId(source, inProject(importer)) !== undefined).toBe(isOwn);
 });
 
-it('runs the scenarios of a machine before those of its folder', () => {
-  const scenarios = scenariosOf(named('bowl'));
-  expect(scenarios.slice(0, 2)).toEqual([
+it('runs the scenarios of a machine before those of its folder, and its paths at last', () => {
+  const tests = testsOf(named('bowl'));
+  expect(tests.slice(0, 2)).toEqual([
     'machines/miner/bowl.collecting.test.ts',
     'machines/miner/bowl.machine.test.ts',
   ]);
-  expect(scenarios).toContain('machines/miner/miner.machine.test.ts');
-  expect(scenarios.filter(file => file.endsWith('.paths.test.ts'))).toEqual([]);
-});
-
-it('knows the path suite of a machine', () => {
-  expect(pathSuiteOf(named('bowl'))).toBe('machines/miner/bowl.paths.test.ts');
+  expect(tests).toContain('machines/miner/miner.machine.test.ts');
+  expect(tests.filter(file => file.endsWith('.paths.test.ts'))).toEqual([
+    'machines/miner/bowl.paths.test.ts',
+  ]);
 });

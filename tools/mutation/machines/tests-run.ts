@@ -75,17 +75,16 @@ export const mutatingMachines = {
 };
 
 /**
- * Lists the scenario tests of a machine: its own, then those of its folder, which run machines that
- * contain it. Property tests are no part of it: another seed kills other mutants.
+ * Lists the tests of a machine: its scenarios, those of its folder, which run machines that contain it, and
+ * its paths. Property tests are no part of it: another seed kills other mutants.
  */
-export function scenariosOf({ folder, name }: NamedMachine): readonly string[] {
+export function testsOf({ folder, name }: NamedMachine): readonly string[] {
   const files = readdirSync(inProject(folder)).map(file => `${folder}/${file}`);
-  const tests = files.filter(file => file.endsWith('.test.ts') && !file.endsWith('.paths.test.ts'));
+  const scenarios = files.filter(file => file.endsWith('.test.ts') && !file.endsWith('.paths.test.ts'));
   const isOwn = (file: string): boolean => file.startsWith(`${folder}/${name}.`);
-  return tests.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  const ownFirst = scenarios.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  return [...ownFirst, `${folder}/${name}.paths.test.ts`];
 }
-
-export const pathSuiteOf = ({ folder, name }: NamedMachine): string => `${folder}/${name}.paths.test.ts`;
 
 /** Runs the files in the order of the list. */
 class InGivenOrder extends BaseSequencer {

@@ -132,13 +132,6 @@ export const gameReplay: Replay<typeof gameMachine> = {
       'storeRound done: output.record.collection.bestScore = totalPoints': "It is the player's first round.",
     },
     caseOf,
-    traced: ({ round: { source: _, tokens, ...round }, ...context }) => ({
-      ...context,
-      round: {
-        ...round,
-        tokens: tokens.map(({ id, collectedAt }) => (collectedAt === null ? id : `${id}, collected`)),
-      },
-    }),
     abstraction: ({ round, countdown, achievement, isPersisted }) => [
       countdown,
       round.score > 0,

@@ -28,11 +28,6 @@ export const priceChartReplayOf = (
       'resume.pressed': state => (isPressedAnywhere || state.matches({ view: 'visible' }) ? [{}] : []),
     },
     abstraction: ({ simulation }) => simulation.candles.length,
-    traced: ({ market, simulation: { candles } }) => ({
-      market,
-      candles: candles.length,
-      newest: candles.at(-1) ?? null,
-    }),
   },
   actors: harness => ({ view: harness.silence(), loadChart: harness.promise() }),
   invariant: state => {

@@ -14,7 +14,6 @@ export const tpsSpeedReplayOf = (input: TpsSpeedInput): Replay<typeof tpsSpeedMa
     machine: tpsSpeedMachine,
     input,
     cases: { 'xstate.done.actor.chooseSeed': [{ output: SEED }] },
-    traced: ({ history, ...context }) => ({ ...context, history: history.length }),
     abstraction: ({ tps }) => tps === input.firstTps,
   },
   actors: harness => ({ chooseSeed: harness.promise(), pageVisibility: harness.silence() }),

@@ -13,7 +13,7 @@ import {
   runMachine,
   TABLE_HEADER,
 } from '../tools/mutation/machines/machine-run.ts';
-import { MachineTests } from '../tools/mutation/machines/tests-run.ts';
+import { startTests } from '../tools/mutation/machines/tests-run.ts';
 import { allMachines, selectMachines } from './all-machines.ts';
 
 const command = new Command('mutate-machines.ts')
@@ -26,7 +26,7 @@ const { verbose } = command.opts<{ verbose: boolean }>();
 const machines = await allMachines();
 const selected = await selectMachines(machines, command.args).catch(exitWithError);
 
-const tests = await MachineTests.start();
+const tests = await startTests();
 const replays = await allReplays();
 const results: MachineResult[] = [];
 const failed: string[] = [];

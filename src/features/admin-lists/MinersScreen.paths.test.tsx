@@ -31,6 +31,10 @@ const screenOf = (replay: typeof minerLookUpReplay): ScreenReplay<typeof minerLo
   drive: bindActions(driver, minerLookUpScreen),
   checks: bindChecks(driver, minerLookUpScreen),
   notifications: toastsOnScreen(minerLookUpToast),
+  ignoredPresses: {
+    'email.submitted': 'The page leaves for the login.',
+    'act.cancelled': 'The new PIN is on its way.',
+  },
 });
 
 testEveryPathOnScreen('looking a miner up', screenOf(minerLookUpReplay), screenOf(minerOfEntryReplay));

@@ -12,9 +12,14 @@ export type ScreenOfStates = Pick<ScreenReplay, 'replay' | 'render' | 'excludedE
 
 /** Not links, which leave the page, and fields, which take input. */
 const PRESSED = 'button, [role=button], [role=switch], [role=tab], [type=checkbox], [type=radio]';
-/** They say that a press does nothing. */
-const UNAVAILABLE =
-  ':disabled, [aria-disabled=true], [aria-busy=true], [data-loading], [aria-selected=true], [inert] *, [aria-hidden=true] *';
+/** They say that a press does nothing, or cannot be pressed. */
+const UNAVAILABLE = [
+  ':disabled, [aria-disabled=true], [aria-busy=true], [data-loading], [aria-selected=true]',
+  '[inert] *, [hidden] *, [aria-hidden=true] *, [style*="display: none"] *',
+].join();
+
+/** A press may show new controls each time. */
+const MAX_PRESSES = 100;
 
 /** An event that a press has sent, although the state ignores it. */
 export interface IgnoredPress {
@@ -68,8 +73,14 @@ async function ignoredIn({ replay, render }: ScreenOfStates, steps: readonly Ste
     isPressing = true;
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     const found: { control: string; type: string }[] = [];
-    for (const control of document.querySelectorAll(PRESSED)) {
-      if (!isAvailable(control)) continue;
+    const pressed = new Set<Element>();
+    // A press may open a menu.
+    while (pressed.size < MAX_PRESSES) {
+      const control = [...document.querySelectorAll(PRESSED)].find(
+        one => !pressed.has(one) && isAvailable(one),
+      );
+      if (!control) break;
+      pressed.add(control);
       const name = computeAccessibleName(control);
       await act(async () => void fireEvent.click(control));
       for (const event of sent.splice(0))
@@ -85,5 +96,5 @@ async function ignoredIn({ replay, render }: ScreenOfStates, steps: readonly Ste
 /** An open dialog covers what stands outside of it. */
 function isAvailable(control: Element): boolean {
   const dialog = document.querySelector('[aria-modal=true]');
-  return control.isConnected && !control.matches(UNAVAILABLE) && (!dialog || dialog.contains(control));
+  return !control.matches(UNAVAILABLE) && (!dialog || dialog.contains(control));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createActor, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { allMachines } from '../../../scripts/all-machines.ts';
 import { settled } from '../../../test/model/engine/harness.ts';
-import { mutantNamed, mutantsOf, unchanged } from './mutants.ts';
+import { mutantNamed, mutantsOf } from './mutants.ts';
 
 type Emitted =
   | { readonly type: 'full'; readonly level: number }
@@ -54,8 +54,8 @@ const namesOf = (machine: AnyStateMachine) => mutantsOf(machine).map(({ name }) 
 
 /** Starts a mutant, sends it `filled`, and returns its state and what it has emitted. */
 function filled(name: string, times: number) {
-  const machine = name === 'unchanged' ? unchanged(tank).machine() : mutantNamed(tank, name).machine();
-  const actor = createActor(machine);
+  const { machine } = name === 'unchanged' ? { machine: () => tank } : mutantNamed(tank, name);
+  const actor = createActor(machine());
   const emitted: unknown[] = [];
   actor.on('*', event => emitted.push(event));
   actor.start();
@@ -68,8 +68,6 @@ function filled(name: string, times: number) {
 describe('the mutants of a machine', () => {
   it('are all mistakes of the known kinds', () => {
     expect(namesOf(tank)).toEqual([
-      '(root), initial: filling → pumping',
-      '(root), initial: filling → pausing',
       'filling, entry: drop open',
       'filling, filled 1: remove the transition',
       'filling, filled 1: target pumping → pausing',
@@ -78,8 +76,6 @@ describe('the mutants of a machine', () => {
       'filling, filled 1: drop the guard',
       'filling, filled 1: drop emitLevel',
       'filling, filled 1: double emitLevel',
-      'filling, filled 1: emit another event than emitLevel',
-      'filling, filled 1: change the payload of emitLevel',
       'filling, filled 2: remove the transition',
       'filling, filled 2: drop fill',
       'filling, filled 2: double fill',
@@ -96,7 +92,6 @@ describe('the mutants of a machine', () => {
       'pausing, after pause: target filling → pumping',
       'pausing, after pause: target filling → pausing',
       'delay pause: doubled',
-      'delay pause: a tenth',
     ]);
   });
 
@@ -104,10 +99,6 @@ describe('the mutants of a machine', () => {
     [
       'unchanged',
       { value: 'pumping', context: { level: 1, isOpen: true }, emitted: [{ type: 'full', level: 1 }] },
-    ],
-    [
-      '(root), initial: filling → pausing',
-      { value: 'pausing', context: { level: 0, isOpen: false }, emitted: [] },
     ],
     ['filling, entry: drop open', { context: { level: 1, isOpen: false } }],
     ['filling, filled 1: remove the transition', { value: 'filling', context: { level: 2, isOpen: true } }],
@@ -124,25 +115,21 @@ describe('the mutants of a machine', () => {
         ],
       },
     ],
-    ['filling, filled 1: emit another event than emitLevel', { emitted: [{ type: 'other', level: 1 }] }],
-    ['filling, filled 1: change the payload of emitLevel', { emitted: [{ type: 'full', level: 2 }] }],
+    ['pumping, pump done: emit another event than emitEvent empty', { value: 'pumping' }],
     ['filling, filled 2: double fill', { context: { level: 2, isOpen: true } }],
   ])('%s', (name, expected) => {
     expect(filled(name, 2)).toMatchObject(expected);
   });
 
-  it.each([
-    ['delay pause: doubled', 2_000],
-    ['delay pause: a tenth', 100],
-  ])('%s waits for %d ms', async (name, expected) => {
+  it('wait longer', async () => {
     const delays: number[] = [];
     const clock = { setTimeout: (_: unknown, ms: number) => delays.push(ms), clearTimeout: () => {} };
-    const actor = createActor(mutantNamed(tank, name).machine(), { clock }).start();
+    const actor = createActor(mutantNamed(tank, 'delay pause: doubled').machine(), { clock }).start();
     actor.send({ type: 'filled' });
     actor.send({ type: 'filled' });
     await settled();
     actor.stop();
-    expect(delays).toEqual([expected]);
+    expect(delays).toEqual([2_000]);
   });
 
   it('have unique names in every machine of the project', async () => {

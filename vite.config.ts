@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
       // list of chunks.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/_controls/admin') && routeId !== '/_controls/admin/' ? [] : undefined,
+          routeId.startsWith('/admin') && routeId !== '/admin/' ? [] : undefined,
       },
       quoteStyle: 'single',
       semicolons: true,
@@ -169,12 +169,14 @@ export default defineConfig(({ command, mode }) => ({
               name: 'controls',
               priority: 1,
               minShareCount: 3,
-              test: /src\/ui\/ControlsProvider|node_modules\/(@mantine|@floating-ui|react-remove-scroll|clsx)\//,
+              test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|clsx)\/(?!.*\.css)/,
             },
+            // Apart from them: a page with other controls does without its style sheets.
+            { name: 'fields', test: /src\/ui\/fields/ },
             {
               name: 'parts',
               priority: 1,
-              test: /src\/ui\/(?!PageHead|PageIntro|LinkButton|PhaseCard|mantine|Dialog|ConfirmDialog|CandleChart)/,
+              test: /src\/ui\/(?!PageHead|PageIntro|PhaseCard|mantine|fields|Dialog|ConfirmDialog|CandleChart)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,

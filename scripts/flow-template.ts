@@ -149,10 +149,10 @@ export const camelTexts = {
 `,
   'src/features/NAME/PascalPanel.tsx': `
 import type { ActorRefFrom } from 'xstate';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { camelMachine } from '../../../machines/NAME/NAME.machine.ts';
 import { camelTexts } from '../../content/NAME-texts.ts';
-import { Button } from '../../ui/light/Button.tsx';
 
 interface PascalPanelProps {
   readonly camel: ActorRefFrom<typeof camelMachine>;

@@ -12,10 +12,10 @@ import { AccountMenu } from './features/auth/AccountMenu.tsx';
 import { LazyBowlStatus } from './features/bowl-status/LazyBowlStatus.tsx';
 import { NewsletterForm } from './features/newsletter/NewsletterForm.tsx';
 import { LazyToastRegion } from './features/shell/LazyToastRegion.tsx';
-import { LazyTooltipRegion } from './features/shell/LazyTooltipRegion.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { WalletSlot } from './features/wallet/WalletSlot.tsx';
 import type { LazyActor } from './loading/lazy-actor.ts';
+import { ThemeProvider } from './ui/ThemeProvider.tsx';
 
 interface AppProps {
   readonly miner: LazyActor<MinerActor>;
@@ -32,7 +32,7 @@ interface AppProps {
 export function App({ miner, Page, page, settings, visitor, wallet, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <>
+    <ThemeProvider>
       <SiteSettingsProvider value={settings}>
         <VisitorProvider value={visitor}>
           <LazyMinerProvider value={miner}>
@@ -52,7 +52,6 @@ export function App({ miner, Page, page, settings, visitor, wallet, onReady }: A
         </VisitorProvider>
       </SiteSettingsProvider>
       <LazyToastRegion />
-      <LazyTooltipRegion />
-    </>
+    </ThemeProvider>
   );
 }

@@ -11,7 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
-import { Route as ControlsRouteImport } from './routes/_controls';
+import { Route as MinerRouteImport } from './routes/_miner';
+import { Route as AdminRouteRouteImport } from './routes/admin/route';
+import { Route as AndroidAppRouteImport } from './routes/android-app';
+import { Route as AuthRouteImport } from './routes/auth';
+import { Route as BecomePartnerRouteImport } from './routes/become-partner';
+import { Route as CreateTokenRouteImport } from './routes/create-token';
 import { Route as FoundersRouteImport } from './routes/founders';
 import { Route as OfficialRouteImport } from './routes/official';
 import { Route as PartnershipsRouteImport } from './routes/partnerships';
@@ -24,27 +29,21 @@ import { Route as TokensRouteImport } from './routes/tokens';
 import { Route as TpsSpeedRouteImport } from './routes/tps-speed';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as WhitepaperRouteImport } from './routes/whitepaper';
-import { Route as ControlsMinerRouteImport } from './routes/_controls/_miner';
-import { Route as ControlsAdminRouteRouteImport } from './routes/_controls/admin/route';
-import { Route as ControlsAndroidAppRouteImport } from './routes/_controls/android-app';
-import { Route as ControlsAuthRouteImport } from './routes/_controls/auth';
-import { Route as ControlsBecomePartnerRouteImport } from './routes/_controls/become-partner';
-import { Route as ControlsCreateTokenRouteImport } from './routes/_controls/create-token';
+import { Route as MinerLeaderboardRouteImport } from './routes/_miner/leaderboard';
+import { Route as MinerWebMinerRouteImport } from './routes/_miner/web-miner';
+import { Route as MinerWebminerRouteImport } from './routes/_miner/webminer';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminListRouteImport } from './routes/admin/$list';
 import { Route as BlockchainConsensusRouteImport } from './routes/blockchain/consensus';
 import { Route as BlockchainDevelopersRouteImport } from './routes/blockchain/developers';
 import { Route as BlockchainEcosystemRouteImport } from './routes/blockchain/ecosystem';
+import { Route as BlockchainExplorerRouteImport } from './routes/blockchain/explorer';
 import { Route as BlockchainGovernanceRouteImport } from './routes/blockchain/governance';
 import { Route as BlockchainLightningRouteImport } from './routes/blockchain/lightning';
 import { Route as BlockchainStakingRouteImport } from './routes/blockchain/staking';
 import { Route as BlockchainTokenomicsRouteImport } from './routes/blockchain/tokenomics';
-import { Route as ControlsMinerLeaderboardRouteImport } from './routes/_controls/_miner/leaderboard';
-import { Route as ControlsMinerWebMinerRouteImport } from './routes/_controls/_miner/web-miner';
-import { Route as ControlsMinerWebminerRouteImport } from './routes/_controls/_miner/webminer';
-import { Route as ControlsAdminIndexRouteImport } from './routes/_controls/admin/index';
-import { Route as ControlsAdminListRouteImport } from './routes/_controls/admin/$list';
-import { Route as ControlsBlockchainExplorerRouteImport } from './routes/_controls/blockchain/explorer';
-import { Route as ControlsAdminPresaleCreateRouteImport } from './routes/_controls/admin/presale/create';
-import { Route as ControlsAdminPresaleEditIdRouteImport } from './routes/_controls/admin/presale/edit.$id';
+import { Route as AdminPresaleCreateRouteImport } from './routes/admin/presale/create';
+import { Route as AdminPresaleEditIdRouteImport } from './routes/admin/presale/edit.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -56,8 +55,33 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ControlsRoute = ControlsRouteImport.update({
-  id: '/_controls',
+const MinerRoute = MinerRouteImport.update({
+  id: '/_miner',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AndroidAppRoute = AndroidAppRouteImport.update({
+  id: '/android-app',
+  path: '/android-app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BecomePartnerRoute = BecomePartnerRouteImport.update({
+  id: '/become-partner',
+  path: '/become-partner',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateTokenRoute = CreateTokenRouteImport.update({
+  id: '/create-token',
+  path: '/create-token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FoundersRoute = FoundersRouteImport.update({
@@ -120,34 +144,30 @@ const WhitepaperRoute = WhitepaperRouteImport.update({
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ControlsMinerRoute = ControlsMinerRouteImport.update({
-  id: '/_miner',
-  getParentRoute: () => ControlsRoute,
+const MinerLeaderboardRoute = MinerLeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => MinerRoute,
 } as any);
-const ControlsAdminRouteRoute = ControlsAdminRouteRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => ControlsRoute,
+const MinerWebMinerRoute = MinerWebMinerRouteImport.update({
+  id: '/web-miner',
+  path: '/web-miner',
+  getParentRoute: () => MinerRoute,
 } as any);
-const ControlsAndroidAppRoute = ControlsAndroidAppRouteImport.update({
-  id: '/android-app',
-  path: '/android-app',
-  getParentRoute: () => ControlsRoute,
+const MinerWebminerRoute = MinerWebminerRouteImport.update({
+  id: '/webminer',
+  path: '/webminer',
+  getParentRoute: () => MinerRoute,
 } as any);
-const ControlsAuthRoute = ControlsAuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => ControlsRoute,
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
-const ControlsBecomePartnerRoute = ControlsBecomePartnerRouteImport.update({
-  id: '/become-partner',
-  path: '/become-partner',
-  getParentRoute: () => ControlsRoute,
-} as any);
-const ControlsCreateTokenRoute = ControlsCreateTokenRouteImport.update({
-  id: '/create-token',
-  path: '/create-token',
-  getParentRoute: () => ControlsRoute,
+const AdminListRoute = AdminListRouteImport.update({
+  id: '/$list',
+  path: '/$list',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const BlockchainConsensusRoute = BlockchainConsensusRouteImport.update({
   id: '/blockchain/consensus',
@@ -162,6 +182,11 @@ const BlockchainDevelopersRoute = BlockchainDevelopersRouteImport.update({
 const BlockchainEcosystemRoute = BlockchainEcosystemRouteImport.update({
   id: '/blockchain/ecosystem',
   path: '/blockchain/ecosystem',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockchainExplorerRoute = BlockchainExplorerRouteImport.update({
+  id: '/blockchain/explorer',
+  path: '/blockchain/explorer',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlockchainGovernanceRoute = BlockchainGovernanceRouteImport.update({
@@ -184,54 +209,25 @@ const BlockchainTokenomicsRoute = BlockchainTokenomicsRouteImport.update({
   path: '/blockchain/tokenomics',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ControlsMinerLeaderboardRoute =
-  ControlsMinerLeaderboardRouteImport.update({
-    id: '/leaderboard',
-    path: '/leaderboard',
-    getParentRoute: () => ControlsMinerRoute,
-  } as any);
-const ControlsMinerWebMinerRoute = ControlsMinerWebMinerRouteImport.update({
-  id: '/web-miner',
-  path: '/web-miner',
-  getParentRoute: () => ControlsMinerRoute,
+const AdminPresaleCreateRoute = AdminPresaleCreateRouteImport.update({
+  id: '/presale/create',
+  path: '/presale/create',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
-const ControlsMinerWebminerRoute = ControlsMinerWebminerRouteImport.update({
-  id: '/webminer',
-  path: '/webminer',
-  getParentRoute: () => ControlsMinerRoute,
+const AdminPresaleEditIdRoute = AdminPresaleEditIdRouteImport.update({
+  id: '/presale/edit/$id',
+  path: '/presale/edit/$id',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
-const ControlsAdminIndexRoute = ControlsAdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ControlsAdminRouteRoute,
-} as any);
-const ControlsAdminListRoute = ControlsAdminListRouteImport.update({
-  id: '/$list',
-  path: '/$list',
-  getParentRoute: () => ControlsAdminRouteRoute,
-} as any);
-const ControlsBlockchainExplorerRoute =
-  ControlsBlockchainExplorerRouteImport.update({
-    id: '/blockchain/explorer',
-    path: '/blockchain/explorer',
-    getParentRoute: () => ControlsRoute,
-  } as any);
-const ControlsAdminPresaleCreateRoute =
-  ControlsAdminPresaleCreateRouteImport.update({
-    id: '/presale/create',
-    path: '/presale/create',
-    getParentRoute: () => ControlsAdminRouteRoute,
-  } as any);
-const ControlsAdminPresaleEditIdRoute =
-  ControlsAdminPresaleEditIdRouteImport.update({
-    id: '/presale/edit/$id',
-    path: '/presale/edit/$id',
-    getParentRoute: () => ControlsAdminRouteRoute,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
+  '/become-partner': typeof BecomePartnerRoute;
+  '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
@@ -244,30 +240,29 @@ export interface FileRoutesByFullPath {
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
   '/whitepaper': typeof WhitepaperRoute;
-  '/admin': typeof ControlsAdminRouteRouteWithChildren;
-  '/android-app': typeof ControlsAndroidAppRoute;
-  '/auth': typeof ControlsAuthRoute;
-  '/become-partner': typeof ControlsBecomePartnerRoute;
-  '/create-token': typeof ControlsCreateTokenRoute;
+  '/leaderboard': typeof MinerLeaderboardRoute;
+  '/web-miner': typeof MinerWebMinerRoute;
+  '/webminer': typeof MinerWebminerRoute;
+  '/admin/$list': typeof AdminListRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
   '/blockchain/governance': typeof BlockchainGovernanceRoute;
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
-  '/leaderboard': typeof ControlsMinerLeaderboardRoute;
-  '/web-miner': typeof ControlsMinerWebMinerRoute;
-  '/webminer': typeof ControlsMinerWebminerRoute;
-  '/admin/$list': typeof ControlsAdminListRoute;
-  '/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
-  '/admin/': typeof ControlsAdminIndexRoute;
-  '/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
-  '/admin/presale/edit/$id': typeof ControlsAdminPresaleEditIdRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
+  '/become-partner': typeof BecomePartnerRoute;
+  '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
@@ -280,31 +275,32 @@ export interface FileRoutesByTo {
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
   '/whitepaper': typeof WhitepaperRoute;
-  '/android-app': typeof ControlsAndroidAppRoute;
-  '/auth': typeof ControlsAuthRoute;
-  '/become-partner': typeof ControlsBecomePartnerRoute;
-  '/create-token': typeof ControlsCreateTokenRoute;
+  '/leaderboard': typeof MinerLeaderboardRoute;
+  '/web-miner': typeof MinerWebMinerRoute;
+  '/webminer': typeof MinerWebminerRoute;
+  '/admin/$list': typeof AdminListRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
   '/blockchain/governance': typeof BlockchainGovernanceRoute;
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
-  '/leaderboard': typeof ControlsMinerLeaderboardRoute;
-  '/web-miner': typeof ControlsMinerWebMinerRoute;
-  '/webminer': typeof ControlsMinerWebminerRoute;
-  '/admin/$list': typeof ControlsAdminListRoute;
-  '/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
-  '/admin': typeof ControlsAdminIndexRoute;
-  '/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
-  '/admin/presale/edit/$id': typeof ControlsAdminPresaleEditIdRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/$': typeof SplatRoute;
-  '/_controls': typeof ControlsRouteWithChildren;
+  '/_miner': typeof MinerRouteWithChildren;
+  '/android-app': typeof AndroidAppRoute;
+  '/auth': typeof AuthRoute;
+  '/become-partner': typeof BecomePartnerRoute;
+  '/create-token': typeof CreateTokenRoute;
   '/founders': typeof FoundersRoute;
   '/official': typeof OfficialRoute;
   '/partnerships': typeof PartnershipsRoute;
@@ -317,33 +313,32 @@ export interface FileRoutesById {
   '/tps-speed': typeof TpsSpeedRoute;
   '/wallet': typeof WalletRoute;
   '/whitepaper': typeof WhitepaperRoute;
-  '/_controls/admin': typeof ControlsAdminRouteRouteWithChildren;
-  '/_controls/_miner': typeof ControlsMinerRouteWithChildren;
-  '/_controls/android-app': typeof ControlsAndroidAppRoute;
-  '/_controls/auth': typeof ControlsAuthRoute;
-  '/_controls/become-partner': typeof ControlsBecomePartnerRoute;
-  '/_controls/create-token': typeof ControlsCreateTokenRoute;
+  '/_miner/leaderboard': typeof MinerLeaderboardRoute;
+  '/_miner/web-miner': typeof MinerWebMinerRoute;
+  '/_miner/webminer': typeof MinerWebminerRoute;
+  '/admin/$list': typeof AdminListRoute;
   '/blockchain/consensus': typeof BlockchainConsensusRoute;
   '/blockchain/developers': typeof BlockchainDevelopersRoute;
   '/blockchain/ecosystem': typeof BlockchainEcosystemRoute;
+  '/blockchain/explorer': typeof BlockchainExplorerRoute;
   '/blockchain/governance': typeof BlockchainGovernanceRoute;
   '/blockchain/lightning': typeof BlockchainLightningRoute;
   '/blockchain/staking': typeof BlockchainStakingRoute;
   '/blockchain/tokenomics': typeof BlockchainTokenomicsRoute;
-  '/_controls/_miner/leaderboard': typeof ControlsMinerLeaderboardRoute;
-  '/_controls/_miner/web-miner': typeof ControlsMinerWebMinerRoute;
-  '/_controls/_miner/webminer': typeof ControlsMinerWebminerRoute;
-  '/_controls/admin/$list': typeof ControlsAdminListRoute;
-  '/_controls/blockchain/explorer': typeof ControlsBlockchainExplorerRoute;
-  '/_controls/admin/': typeof ControlsAdminIndexRoute;
-  '/_controls/admin/presale/create': typeof ControlsAdminPresaleCreateRoute;
-  '/_controls/admin/presale/edit/$id': typeof ControlsAdminPresaleEditIdRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/admin/presale/create': typeof AdminPresaleCreateRoute;
+  '/admin/presale/edit/$id': typeof AdminPresaleEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/$'
+    | '/android-app'
+    | '/auth'
+    | '/become-partner'
+    | '/create-token'
     | '/founders'
     | '/official'
     | '/partnerships'
@@ -356,23 +351,18 @@ export interface FileRouteTypes {
     | '/tps-speed'
     | '/wallet'
     | '/whitepaper'
-    | '/admin'
-    | '/android-app'
-    | '/auth'
-    | '/become-partner'
-    | '/create-token'
-    | '/blockchain/consensus'
-    | '/blockchain/developers'
-    | '/blockchain/ecosystem'
-    | '/blockchain/governance'
-    | '/blockchain/lightning'
-    | '/blockchain/staking'
-    | '/blockchain/tokenomics'
     | '/leaderboard'
     | '/web-miner'
     | '/webminer'
     | '/admin/$list'
+    | '/blockchain/consensus'
+    | '/blockchain/developers'
+    | '/blockchain/ecosystem'
     | '/blockchain/explorer'
+    | '/blockchain/governance'
+    | '/blockchain/lightning'
+    | '/blockchain/staking'
+    | '/blockchain/tokenomics'
     | '/admin/'
     | '/admin/presale/create'
     | '/admin/presale/edit/$id';
@@ -380,6 +370,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/android-app'
+    | '/auth'
+    | '/become-partner'
+    | '/create-token'
     | '/founders'
     | '/official'
     | '/partnerships'
@@ -392,30 +386,31 @@ export interface FileRouteTypes {
     | '/tps-speed'
     | '/wallet'
     | '/whitepaper'
-    | '/android-app'
-    | '/auth'
-    | '/become-partner'
-    | '/create-token'
-    | '/blockchain/consensus'
-    | '/blockchain/developers'
-    | '/blockchain/ecosystem'
-    | '/blockchain/governance'
-    | '/blockchain/lightning'
-    | '/blockchain/staking'
-    | '/blockchain/tokenomics'
     | '/leaderboard'
     | '/web-miner'
     | '/webminer'
     | '/admin/$list'
+    | '/blockchain/consensus'
+    | '/blockchain/developers'
+    | '/blockchain/ecosystem'
     | '/blockchain/explorer'
+    | '/blockchain/governance'
+    | '/blockchain/lightning'
+    | '/blockchain/staking'
+    | '/blockchain/tokenomics'
     | '/admin'
     | '/admin/presale/create'
     | '/admin/presale/edit/$id';
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/$'
-    | '/_controls'
+    | '/_miner'
+    | '/android-app'
+    | '/auth'
+    | '/become-partner'
+    | '/create-token'
     | '/founders'
     | '/official'
     | '/partnerships'
@@ -428,33 +423,32 @@ export interface FileRouteTypes {
     | '/tps-speed'
     | '/wallet'
     | '/whitepaper'
-    | '/_controls/admin'
-    | '/_controls/_miner'
-    | '/_controls/android-app'
-    | '/_controls/auth'
-    | '/_controls/become-partner'
-    | '/_controls/create-token'
+    | '/_miner/leaderboard'
+    | '/_miner/web-miner'
+    | '/_miner/webminer'
+    | '/admin/$list'
     | '/blockchain/consensus'
     | '/blockchain/developers'
     | '/blockchain/ecosystem'
+    | '/blockchain/explorer'
     | '/blockchain/governance'
     | '/blockchain/lightning'
     | '/blockchain/staking'
     | '/blockchain/tokenomics'
-    | '/_controls/_miner/leaderboard'
-    | '/_controls/_miner/web-miner'
-    | '/_controls/_miner/webminer'
-    | '/_controls/admin/$list'
-    | '/_controls/blockchain/explorer'
-    | '/_controls/admin/'
-    | '/_controls/admin/presale/create'
-    | '/_controls/admin/presale/edit/$id';
+    | '/admin/'
+    | '/admin/presale/create'
+    | '/admin/presale/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
-  ControlsRoute: typeof ControlsRouteWithChildren;
+  MinerRoute: typeof MinerRouteWithChildren;
+  AndroidAppRoute: typeof AndroidAppRoute;
+  AuthRoute: typeof AuthRoute;
+  BecomePartnerRoute: typeof BecomePartnerRoute;
+  CreateTokenRoute: typeof CreateTokenRoute;
   FoundersRoute: typeof FoundersRoute;
   OfficialRoute: typeof OfficialRoute;
   PartnershipsRoute: typeof PartnershipsRoute;
@@ -470,6 +464,7 @@ export interface RootRouteChildren {
   BlockchainConsensusRoute: typeof BlockchainConsensusRoute;
   BlockchainDevelopersRoute: typeof BlockchainDevelopersRoute;
   BlockchainEcosystemRoute: typeof BlockchainEcosystemRoute;
+  BlockchainExplorerRoute: typeof BlockchainExplorerRoute;
   BlockchainGovernanceRoute: typeof BlockchainGovernanceRoute;
   BlockchainLightningRoute: typeof BlockchainLightningRoute;
   BlockchainStakingRoute: typeof BlockchainStakingRoute;
@@ -492,11 +487,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_controls': {
-      id: '/_controls';
+    '/_miner': {
+      id: '/_miner';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof ControlsRouteImport;
+      preLoaderRoute: typeof MinerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/android-app': {
+      id: '/android-app';
+      path: '/android-app';
+      fullPath: '/android-app';
+      preLoaderRoute: typeof AndroidAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth': {
+      id: '/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/become-partner': {
+      id: '/become-partner';
+      path: '/become-partner';
+      fullPath: '/become-partner';
+      preLoaderRoute: typeof BecomePartnerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-token': {
+      id: '/create-token';
+      path: '/create-token';
+      fullPath: '/create-token';
+      preLoaderRoute: typeof CreateTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/founders': {
@@ -583,47 +613,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhitepaperRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_controls/_miner': {
-      id: '/_controls/_miner';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof ControlsMinerRouteImport;
-      parentRoute: typeof ControlsRoute;
+    '/_miner/leaderboard': {
+      id: '/_miner/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof MinerLeaderboardRouteImport;
+      parentRoute: typeof MinerRoute;
     };
-    '/_controls/admin': {
-      id: '/_controls/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof ControlsAdminRouteRouteImport;
-      parentRoute: typeof ControlsRoute;
+    '/_miner/web-miner': {
+      id: '/_miner/web-miner';
+      path: '/web-miner';
+      fullPath: '/web-miner';
+      preLoaderRoute: typeof MinerWebMinerRouteImport;
+      parentRoute: typeof MinerRoute;
     };
-    '/_controls/android-app': {
-      id: '/_controls/android-app';
-      path: '/android-app';
-      fullPath: '/android-app';
-      preLoaderRoute: typeof ControlsAndroidAppRouteImport;
-      parentRoute: typeof ControlsRoute;
+    '/_miner/webminer': {
+      id: '/_miner/webminer';
+      path: '/webminer';
+      fullPath: '/webminer';
+      preLoaderRoute: typeof MinerWebminerRouteImport;
+      parentRoute: typeof MinerRoute;
     };
-    '/_controls/auth': {
-      id: '/_controls/auth';
-      path: '/auth';
-      fullPath: '/auth';
-      preLoaderRoute: typeof ControlsAuthRouteImport;
-      parentRoute: typeof ControlsRoute;
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
-    '/_controls/become-partner': {
-      id: '/_controls/become-partner';
-      path: '/become-partner';
-      fullPath: '/become-partner';
-      preLoaderRoute: typeof ControlsBecomePartnerRouteImport;
-      parentRoute: typeof ControlsRoute;
-    };
-    '/_controls/create-token': {
-      id: '/_controls/create-token';
-      path: '/create-token';
-      fullPath: '/create-token';
-      preLoaderRoute: typeof ControlsCreateTokenRouteImport;
-      parentRoute: typeof ControlsRoute;
+    '/admin/$list': {
+      id: '/admin/$list';
+      path: '/$list';
+      fullPath: '/admin/$list';
+      preLoaderRoute: typeof AdminListRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/blockchain/consensus': {
       id: '/blockchain/consensus';
@@ -644,6 +667,13 @@ declare module '@tanstack/react-router' {
       path: '/blockchain/ecosystem';
       fullPath: '/blockchain/ecosystem';
       preLoaderRoute: typeof BlockchainEcosystemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blockchain/explorer': {
+      id: '/blockchain/explorer';
+      path: '/blockchain/explorer';
+      fullPath: '/blockchain/explorer';
+      preLoaderRoute: typeof BlockchainExplorerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blockchain/governance': {
@@ -674,126 +704,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlockchainTokenomicsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_controls/_miner/leaderboard': {
-      id: '/_controls/_miner/leaderboard';
-      path: '/leaderboard';
-      fullPath: '/leaderboard';
-      preLoaderRoute: typeof ControlsMinerLeaderboardRouteImport;
-      parentRoute: typeof ControlsMinerRoute;
-    };
-    '/_controls/_miner/web-miner': {
-      id: '/_controls/_miner/web-miner';
-      path: '/web-miner';
-      fullPath: '/web-miner';
-      preLoaderRoute: typeof ControlsMinerWebMinerRouteImport;
-      parentRoute: typeof ControlsMinerRoute;
-    };
-    '/_controls/_miner/webminer': {
-      id: '/_controls/_miner/webminer';
-      path: '/webminer';
-      fullPath: '/webminer';
-      preLoaderRoute: typeof ControlsMinerWebminerRouteImport;
-      parentRoute: typeof ControlsMinerRoute;
-    };
-    '/_controls/admin/': {
-      id: '/_controls/admin/';
-      path: '/';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof ControlsAdminIndexRouteImport;
-      parentRoute: typeof ControlsAdminRouteRoute;
-    };
-    '/_controls/admin/$list': {
-      id: '/_controls/admin/$list';
-      path: '/$list';
-      fullPath: '/admin/$list';
-      preLoaderRoute: typeof ControlsAdminListRouteImport;
-      parentRoute: typeof ControlsAdminRouteRoute;
-    };
-    '/_controls/blockchain/explorer': {
-      id: '/_controls/blockchain/explorer';
-      path: '/blockchain/explorer';
-      fullPath: '/blockchain/explorer';
-      preLoaderRoute: typeof ControlsBlockchainExplorerRouteImport;
-      parentRoute: typeof ControlsRoute;
-    };
-    '/_controls/admin/presale/create': {
-      id: '/_controls/admin/presale/create';
+    '/admin/presale/create': {
+      id: '/admin/presale/create';
       path: '/presale/create';
       fullPath: '/admin/presale/create';
-      preLoaderRoute: typeof ControlsAdminPresaleCreateRouteImport;
-      parentRoute: typeof ControlsAdminRouteRoute;
+      preLoaderRoute: typeof AdminPresaleCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
-    '/_controls/admin/presale/edit/$id': {
-      id: '/_controls/admin/presale/edit/$id';
+    '/admin/presale/edit/$id': {
+      id: '/admin/presale/edit/$id';
       path: '/presale/edit/$id';
       fullPath: '/admin/presale/edit/$id';
-      preLoaderRoute: typeof ControlsAdminPresaleEditIdRouteImport;
-      parentRoute: typeof ControlsAdminRouteRoute;
+      preLoaderRoute: typeof AdminPresaleEditIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
   }
 }
 
-interface ControlsAdminRouteRouteChildren {
-  ControlsAdminListRoute: typeof ControlsAdminListRoute;
-  ControlsAdminIndexRoute: typeof ControlsAdminIndexRoute;
-  ControlsAdminPresaleCreateRoute: typeof ControlsAdminPresaleCreateRoute;
-  ControlsAdminPresaleEditIdRoute: typeof ControlsAdminPresaleEditIdRoute;
+interface AdminRouteRouteChildren {
+  AdminListRoute: typeof AdminListRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPresaleCreateRoute: typeof AdminPresaleCreateRoute;
+  AdminPresaleEditIdRoute: typeof AdminPresaleEditIdRoute;
 }
 
-const ControlsAdminRouteRouteChildren: ControlsAdminRouteRouteChildren = {
-  ControlsAdminListRoute: ControlsAdminListRoute,
-  ControlsAdminIndexRoute: ControlsAdminIndexRoute,
-  ControlsAdminPresaleCreateRoute: ControlsAdminPresaleCreateRoute,
-  ControlsAdminPresaleEditIdRoute: ControlsAdminPresaleEditIdRoute,
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminListRoute: AdminListRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminPresaleCreateRoute: AdminPresaleCreateRoute,
+  AdminPresaleEditIdRoute: AdminPresaleEditIdRoute,
 };
 
-const ControlsAdminRouteRouteWithChildren =
-  ControlsAdminRouteRoute._addFileChildren(ControlsAdminRouteRouteChildren);
-
-interface ControlsMinerRouteChildren {
-  ControlsMinerLeaderboardRoute: typeof ControlsMinerLeaderboardRoute;
-  ControlsMinerWebMinerRoute: typeof ControlsMinerWebMinerRoute;
-  ControlsMinerWebminerRoute: typeof ControlsMinerWebminerRoute;
-}
-
-const ControlsMinerRouteChildren: ControlsMinerRouteChildren = {
-  ControlsMinerLeaderboardRoute: ControlsMinerLeaderboardRoute,
-  ControlsMinerWebMinerRoute: ControlsMinerWebMinerRoute,
-  ControlsMinerWebminerRoute: ControlsMinerWebminerRoute,
-};
-
-const ControlsMinerRouteWithChildren = ControlsMinerRoute._addFileChildren(
-  ControlsMinerRouteChildren,
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
 );
 
-interface ControlsRouteChildren {
-  ControlsAdminRouteRoute: typeof ControlsAdminRouteRouteWithChildren;
-  ControlsMinerRoute: typeof ControlsMinerRouteWithChildren;
-  ControlsAndroidAppRoute: typeof ControlsAndroidAppRoute;
-  ControlsAuthRoute: typeof ControlsAuthRoute;
-  ControlsBecomePartnerRoute: typeof ControlsBecomePartnerRoute;
-  ControlsCreateTokenRoute: typeof ControlsCreateTokenRoute;
-  ControlsBlockchainExplorerRoute: typeof ControlsBlockchainExplorerRoute;
+interface MinerRouteChildren {
+  MinerLeaderboardRoute: typeof MinerLeaderboardRoute;
+  MinerWebMinerRoute: typeof MinerWebMinerRoute;
+  MinerWebminerRoute: typeof MinerWebminerRoute;
 }
 
-const ControlsRouteChildren: ControlsRouteChildren = {
-  ControlsAdminRouteRoute: ControlsAdminRouteRouteWithChildren,
-  ControlsMinerRoute: ControlsMinerRouteWithChildren,
-  ControlsAndroidAppRoute: ControlsAndroidAppRoute,
-  ControlsAuthRoute: ControlsAuthRoute,
-  ControlsBecomePartnerRoute: ControlsBecomePartnerRoute,
-  ControlsCreateTokenRoute: ControlsCreateTokenRoute,
-  ControlsBlockchainExplorerRoute: ControlsBlockchainExplorerRoute,
+const MinerRouteChildren: MinerRouteChildren = {
+  MinerLeaderboardRoute: MinerLeaderboardRoute,
+  MinerWebMinerRoute: MinerWebMinerRoute,
+  MinerWebminerRoute: MinerWebminerRoute,
 };
 
-const ControlsRouteWithChildren = ControlsRoute._addFileChildren(
-  ControlsRouteChildren,
-);
+const MinerRouteWithChildren = MinerRoute._addFileChildren(MinerRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
-  ControlsRoute: ControlsRouteWithChildren,
+  MinerRoute: MinerRouteWithChildren,
+  AndroidAppRoute: AndroidAppRoute,
+  AuthRoute: AuthRoute,
+  BecomePartnerRoute: BecomePartnerRoute,
+  CreateTokenRoute: CreateTokenRoute,
   FoundersRoute: FoundersRoute,
   OfficialRoute: OfficialRoute,
   PartnershipsRoute: PartnershipsRoute,
@@ -809,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlockchainConsensusRoute: BlockchainConsensusRoute,
   BlockchainDevelopersRoute: BlockchainDevelopersRoute,
   BlockchainEcosystemRoute: BlockchainEcosystemRoute,
+  BlockchainExplorerRoute: BlockchainExplorerRoute,
   BlockchainGovernanceRoute: BlockchainGovernanceRoute,
   BlockchainLightningRoute: BlockchainLightningRoute,
   BlockchainStakingRoute: BlockchainStakingRoute,

@@ -22,11 +22,11 @@ it.each([
 });
 
 it.each([
-  ['/admin', '/_controls/admin/'],
-  ['/admin/audit', '/_controls/admin/$list'],
-  ['/admin/miners', '/_controls/admin/$list'],
-  ['/admin/presale/create', '/_controls/admin/presale/create'],
-  ['/admin/presale/edit/7', '/_controls/admin/presale/edit/$id'],
+  ['/admin', '/admin/'],
+  ['/admin/audit', '/admin/$list'],
+  ['/admin/miners', '/admin/$list'],
+  ['/admin/presale/create', '/admin/presale/create'],
+  ['/admin/presale/edit/7', '/admin/presale/edit/$id'],
 ])('%s is a page of the admins', (path, page) => {
   expect(pageAt(path)).toBe(page);
 });

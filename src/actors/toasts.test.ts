@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { receiveToasts, type ToastEvent } from '../adapters/toast-queue.ts';
-import { achievementsToast, minerToast, partnerToast } from '../content/toasts.ts';
+import { achievementsToast, minerToast, newsletterToast } from '../content/toasts.ts';
 import { showToasts } from './toasts.ts';
 
 let received: ToastEvent[] = [];
@@ -30,14 +30,14 @@ function emit<Emitted extends { readonly type: string }>(
 }
 
 test('a toast carries the flow of its machine', () => {
-  expect(emit('partnerApplication', partnerToast, { type: 'requirementsNotMet' })).toEqual([
-    ['partnerApplication', 'Requirements Not Met'],
+  expect(emit('newsletter', newsletterToast, { type: 'subscriberEmailInvalid' })).toEqual([
+    ['newsletter', 'Invalid email'],
   ]);
 });
 
 test('an event without a toast advances its flow', () => {
-  expect(emit('partnerApplication', partnerToast, { type: 'applicationApproved' })).toEqual([
-    ['partnerApplication', 'flow.advanced'],
+  expect(emit('newsletter', newsletterToast, { type: 'subscriptionStarted' })).toEqual([
+    ['newsletter', 'flow.advanced'],
   ]);
 });
 

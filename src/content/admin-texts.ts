@@ -28,7 +28,7 @@ export const adminLists = [
 
 /** The last breadcrumb of each page below the dashboard, by its route or path. */
 export const breadcrumbs: Readonly<Record<string, string>> = {
-  '/_controls/admin/presale/create': adminPageHeads.create.title,
-  '/_controls/admin/presale/edit/$id': adminPageHeads.edit.title,
+  '/admin/presale/create': adminPageHeads.create.title,
+  '/admin/presale/edit/$id': adminPageHeads.edit.title,
   ...Object.fromEntries(adminLists.map(({ list }) => [`/admin/${list}`, adminListHeads[list].title])),
 };

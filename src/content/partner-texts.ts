@@ -1,5 +1,4 @@
 /** Texts of `/partnerships` and `/become-partner`; those of the specification are verbatim. */
-import type { Requirement } from '../../machines/partner/partner.rules.ts';
 import { formatCount } from './formats.ts';
 import { partnerFigures } from './launch-figures/partner-figures.ts';
 
@@ -45,9 +44,8 @@ export const partnerApplicationTexts = {
   },
 } as const;
 
-export const requirementTexts: Readonly<
-  Record<Requirement, { readonly label: string; readonly note: string }>
-> = {
+/** In the order of the form (specification of the miner, section 2). */
+export const requirementTexts = {
   community: {
     label: `I have a community of ${members} members`,
     note: 'On any channel: what counts is that you lead it and that its members are real.',
@@ -60,7 +58,11 @@ export const requirementTexts: Readonly<
     label: 'I understand and agree',
     note: 'I have read these requirements, and I agree to them.',
   },
-};
+} as const;
+
+export type Requirement = keyof typeof requirementTexts;
+
+export const requirements = Object.keys(requirementTexts) as Requirement[];
 
 export const approvalTexts = {
   title: 'Application Approved',

@@ -11,7 +11,6 @@ import type { VisitorEmitted } from '../../machines/auth/visitor.setup.ts';
 import type { LeaderboardEmitted } from '../../machines/leaderboard/leaderboard.machine.ts';
 import type { MinerEmitted } from '../../machines/miner/miner.emitted.ts';
 import type { NewsletterEmitted } from '../../machines/newsletter/newsletter.machine.ts';
-import type { PartnerEmitted } from '../../machines/partner/partner-application.machine.ts';
 import type { PhaseFormEmitted } from '../../machines/presale/presale.emitted.ts';
 import type { FlowToast, Toast } from '../../machines/toasts/toasts.rules.ts';
 import type { WalletEmitted } from '../../machines/wallet/wallet.context.ts';
@@ -186,11 +185,10 @@ const walletToasts: ToastTexts<WalletEmitted> = {
   chainChangedInWallet: () => null,
 };
 
-const partnerToasts: ToastTexts<PartnerEmitted> = {
-  requirementsNotMet: () =>
-    error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
-  // The page says so.
-  applicationApproved: () => null,
+/** The partner application was submitted before every requirement was confirmed. */
+export const requirementsNotMet: FlowToast = {
+  ...error('Requirements Not Met', 'Please confirm all requirements before proceeding.'),
+  flow: 'partnerApplication',
 };
 
 const phaseFormToasts: ToastTexts<PhaseFormEmitted> = {
@@ -231,7 +229,6 @@ export const achievementsToast = toastFunctionOf(achievementsToasts);
 export const changePinToast = toastFunctionOf(changePinToasts);
 export const devicesToast = toastFunctionOf(devicesToasts);
 export const newsletterToast = toastFunctionOf(newsletterToasts);
-export const partnerToast = toastFunctionOf(partnerToasts);
 export const walletToast = toastFunctionOf(walletToasts);
 export const visitorToast = toastFunctionOf(visitorToasts);
 export const phaseFormToast = toastFunctionOf(phaseFormToasts);

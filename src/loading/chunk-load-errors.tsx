@@ -1,8 +1,8 @@
 /** Handles chunks that cannot be loaded: without network, or after a deploy replaced the build. */
+import { Button } from '@mantine/core';
 import { logFailure } from '../adapters/page-log.ts';
 import { showToast } from '../adapters/toast-queue.ts';
 import { chunkNotLoaded, crashTexts, newBuildAvailable, reloadNeeded } from '../content/shell-texts.ts';
-import { Button } from '../ui/light/Button.tsx';
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { IconBrandAndroid } from '@tabler/icons-react';
 import { androidPromoTexts } from '../content/android-promo.ts';
 import classes from './AndroidPromo.module.css';
 import { IconTile } from './IconTile.tsx';
-import { LinkButton } from './light/Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 /** A banner that links to the Android app. */
 export const AndroidPromo = () => (

@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
-import { Loader } from './light/Loader.tsx';
 
 interface BusyButtonProps
   extends ButtonProps,
@@ -18,7 +17,7 @@ export const BusyButton = ({ busy, available = true, leftSection, onClick, ...lo
   <Button
     aria-busy={busy || undefined}
     aria-disabled={busy || !available}
-    {...(busy && { 'data-disabled': true })}
+    data-disabled={busy}
     {...look}
     leftSection={busy ? <Loader color="currentcolor" /> : leftSection}
     onClick={busy || !available ? undefined : onClick}

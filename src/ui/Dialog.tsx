@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { Modal } from './fields.ts';
 
 interface DialogProps {
   readonly opened: boolean;

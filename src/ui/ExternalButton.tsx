@@ -1,15 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { AnchorButton, type ButtonLook } from './light/Button.tsx';
 import { NEW_TAB } from './new-tab.ts';
 
-interface ExternalButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'leftSection'> {
+interface ExternalButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> {
   readonly href: string;
   readonly children: string;
 }
 
 /** A link to another site that looks like a button. Opens a new tab, which its arrow indicates. */
 export const ExternalButton = ({ href, children, ...look }: ExternalButtonProps) => (
-  <AnchorButton
+  <Button
+    component="a"
     href={href}
     {...NEW_TAB}
     variant="default"
@@ -17,5 +18,5 @@ export const ExternalButton = ({ href, children, ...look }: ExternalButtonProps)
     {...look}
   >
     {children}
-  </AnchorButton>
+  </Button>
 );

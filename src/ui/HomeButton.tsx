@@ -1,7 +1,8 @@
+import type { ButtonProps } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ButtonLook, LinkButton } from './light/Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
-interface HomeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
+interface HomeButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly children: string;
 }
 

@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
+import { hrefOf, type SiteAddress } from './SiteLink.tsx';
 
-type AnchorButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
+type LinkButtonProps = SiteAddress &
+  ButtonProps &
+  Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps | 'href'>;
 
-/** Drops the mark of the current page, which the router gives each link to the beginning of the address. */
-const AnchorButton = ({ 'aria-current': _, ...props }: AnchorButtonProps) => (
-  <Button component="a" {...props} />
+/** A link to another page of the site that looks like a button. */
+export const LinkButton = ({ to, search, hash, ...props }: LinkButtonProps) => (
+  <Button component="a" href={hrefOf({ to, search, hash })} {...props} />
 );
-
-/** A link to another page of the site that looks like Mantine's button. */
-export const LinkButton = createLink(AnchorButton);

@@ -1,7 +1,6 @@
+import { Button, Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import classes from './Loading.module.css';
-import { Button } from './light/Button.tsx';
-import { Loader } from './light/Loader.tsx';
 
 interface LoadFailureProps {
   /** A sentence that names what could not be loaded. */

@@ -1,8 +1,7 @@
+import { Badge, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Card, type CardProps } from './Card.tsx';
 import classes from './LockedCard.module.css';
-import { Badge } from './light/Badge.tsx';
-import { Button } from './light/Button.tsx';
 
 type LockedCardProps = Pick<CardProps, 'title' | 'level' | 'icon' | 'picture' | 'children'>;
 

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconCalendarEvent, IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import type { Instant } from '../../contract/instants.ts';
 import type { PublicPhase } from '../../contract/presale.ts';
@@ -6,7 +7,6 @@ import { describeDays, explainStatus, factsOf, statusColors } from '../content/p
 import { Card, type CardProps } from './Card.tsx';
 import { FactList } from './FactList.tsx';
 import { Isolated } from './Isolated.tsx';
-import { Badge } from './light/Badge.tsx';
 import classes from './PhaseCard.module.css';
 
 const icons = { Active: IconCalendarEvent, Completed: IconCalendarOff, Pending: IconCalendarPlus } as const;

@@ -1,6 +1,7 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { PIN_LENGTH, pinFrom } from '../../contract/typed-text.ts';
+import { PasswordInput } from './fields.ts';
 
 interface PinFieldProps extends PasswordInputProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Badge } from './light/Badge.tsx';
+import { Badge } from '@mantine/core';
 
 /** Marks a generated figure as simulated. */
 export const SimulatedBadge = () => <Badge>Simulated</Badge>;

@@ -21,10 +21,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
-    run();
-    return 0;
-  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +69,10 @@ test.each([
   [1_200, '10s'],
   [3_000, '25s'],
 ])('text of %i pixels passes in %s', (width, duration) => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    run();
+    return 0;
+  });
   renderWithTheme(<Weather />);
   measure(width);
   expect(track()?.style.getPropertyValue('--ticker-duration')).toBe(duration);

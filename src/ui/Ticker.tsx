@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { useReducedMotion, useResizeObserver } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -71,23 +72,24 @@ export function Ticker({
           </ul>
         </div>
       </div>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={pauseLabel}
-        data-tooltip=""
-        aria-pressed={isPaused}
-        onClick={() => {
-          onPausedChange(!isPaused);
-          setResumed(isPaused);
-        }}
-      >
-        {isPaused ? (
-          <IconPlayerPlay size="1.125rem" stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconPlayerPause size="1.125rem" stroke={1.75} aria-hidden="true" />
-        )}
-      </button>
+      <Tooltip label={pauseLabel}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={pauseLabel}
+          aria-pressed={isPaused}
+          onClick={() => {
+            onPausedChange(!isPaused);
+            setResumed(isPaused);
+          }}
+        >
+          {isPaused ? (
+            <IconPlayerPlay size="1.125rem" stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconPlayerPause size="1.125rem" stroke={1.75} aria-hidden="true" />
+          )}
+        </button>
+      </Tooltip>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, type ButtonLook } from './light/Button.tsx';
+import { Button, type ButtonProps } from '@mantine/core';
 
-interface UnavailableButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'fullWidth'> {
+interface UnavailableButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
   /** The id of the text with the reason. */
   readonly reasonId: string;
   readonly children: string;

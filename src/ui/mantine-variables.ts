@@ -1,7 +1,7 @@
 /** The CSS variables of Mantine's style sheets. The build writes them into the style sheet. */
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { LIGHT_SCHEME, type Rules } from './css-variables.ts';
-import { mantineTheme } from './mantine-theme.ts';
+import { theme } from './theme.ts';
 
 /** The default colours of controls. */
 const roleVariables = {
@@ -26,16 +26,14 @@ const roleVariables = {
 /** Variables that no control of this site uses: headings, breakpoints and Mantine's own colours. */
 const FOREIGN = new RegExp(
   `^--mantine-(h[1-6]|heading|breakpoint|primary-color-\\d|color-(${Object.keys(DEFAULT_THEME.colors)
-    .filter(name => !Object.hasOwn(mantineTheme.colors ?? {}, name))
+    .filter(name => !Object.hasOwn(theme.colors ?? {}, name))
     .join('|')})-)`,
 );
 
 const ownOf = (variables: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !FOREIGN.test(name)));
 
-const { variables, dark, light } = defaultCssVariablesResolver(
-  mergeMantineTheme(DEFAULT_THEME, mantineTheme),
-);
+const { variables, dark, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
 
 export const mantineRules: Rules = {
   ':root': { ...ownOf(variables), ...ownOf(dark), ...roleVariables },

@@ -48,20 +48,11 @@ test('endless animations use `loop`, which does not wake the main thread at each
   expect(endless.sort()).toEqual([
     'src/features/shell/NavigationProgress.module.css',
     'src/ui/Ticker.module.css',
-    'src/ui/light/Loader.module.css',
-    'src/ui/light/Skeleton.module.css',
+    'src/ui/controls.css',
   ]);
 });
 
 test('no style sheet looks into all elements of a kind, which each inserted element would restyle', () => {
   const sheets = files.filter(file => file.endsWith('.css'));
   expect(sheets.filter(file => /(?:\b(?:div|span|p|ul|li|a|section)|\*):has\(/.test(read(file)))).toEqual([]);
-});
-
-test('what is not rendered at build time draws Mantine’s controls instead of light ones', () => {
-  const lazy = files.filter(file =>
-    /^(src\/features\/(account|admin-presale)|tools\/inspector\/page)\/.*\.tsx$/.test(file),
-  );
-  expect(lazy.length).toBeGreaterThan(20);
-  expect(lazy.filter(file => read(file).includes('/ui/light/'))).toEqual([]);
 });

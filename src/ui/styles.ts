@@ -3,3 +3,4 @@ import './base.css';
 import './tokens.css';
 import './fonts.css';
 import './page.css';
+import './controls.css';

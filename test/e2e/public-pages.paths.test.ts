@@ -2,26 +2,21 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import { BUSY_TIME_MS } from '../../machines/android-app/apk-download.machine.ts';
 import { UPDATE_INTERVAL_MS as METRICS_INTERVAL_MS } from '../../machines/explorer/explorer.rules.ts';
 import { CANDLE_INTERVAL_MS } from '../../machines/price-chart/price-chart.rules.ts';
 import { UPDATE_INTERVAL_MS as SPEED_INTERVAL_MS } from '../../machines/tps-speed/tps-speed.rules.ts';
 import { priceChartMarket, priceChartTexts } from '../../src/content/home-price-chart.ts';
 import { networkFigures } from '../../src/content/launch-figures/network-figures.ts';
 import { pageFigures } from '../../src/content/launch-figures/page-figures.ts';
-import { newsletterToast, partnerToast } from '../../src/content/toasts.ts';
+import { newsletterToast } from '../../src/content/toasts.ts';
 import type { Visit } from '../model/engine/page.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
-import { apkDownloadReplay } from '../model/flows/apk-download/apk-download.model.ts';
-import { apkDownloadScreen } from '../model/flows/apk-download/apk-download.screen.ts';
 import { chainMetricsReplayOf } from '../model/flows/chain-metrics/chain-metrics.model.ts';
 import { chainMetricsScreen } from '../model/flows/chain-metrics/chain-metrics.screen.ts';
 import { newsletterReplay } from '../model/flows/newsletter/newsletter.model.ts';
 import { newsletterOnServer } from '../model/flows/newsletter/newsletter.on-server.ts';
 import { newsletterScreen } from '../model/flows/newsletter/newsletter.screen.ts';
 import { pageOnly } from '../model/flows/page-only.ts';
-import { partnerApplicationReplay } from '../model/flows/partner-application/partner-application.model.ts';
-import { partnerApplicationScreen } from '../model/flows/partner-application/partner-application.screen.ts';
 import { beginning, priceChartReplayOf } from '../model/flows/price-chart/price-chart.model.ts';
 import { priceChartScreen } from '../model/flows/price-chart/price-chart.screen.ts';
 import { SEED, tpsSpeedReplayOf } from '../model/flows/tps-speed/tps-speed.model.ts';
@@ -60,27 +55,6 @@ testEveryPathInBrowser('the newsletter', site, [
     // Its footer has the only form.
     arrive: openPage('/android-app'),
     toastOf: newsletterToast,
-  },
-]);
-
-testEveryPathInBrowser('the APK download', site, [
-  {
-    replay: apkDownloadReplay,
-    http: pageOnly(apkDownloadReplay, { busyTime: BUSY_TIME_MS }),
-    screen: apkDownloadScreen,
-    held: [],
-    arrive: ({ goTo }) => goTo('/android-app'),
-  },
-]);
-
-testEveryPathInBrowser('the partner application', site, [
-  {
-    replay: partnerApplicationReplay,
-    http: pageOnly(partnerApplicationReplay),
-    screen: partnerApplicationScreen,
-    held: [],
-    arrive: openPage('/become-partner'),
-    toastOf: partnerToast,
   },
 ]);
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
-import { tooltipMachine } from '../../machines/tooltip/tooltip.machine.ts';
+import { newsletterMachine } from '../../machines/newsletter/newsletter.machine.ts';
 import type { RecordingOutcome } from '../../tools/inspector/machines/qa.actors.ts';
 import { QA_CHANNEL, type SiteMessage } from '../../tools/inspector/protocol.ts';
 import { packRecording, type Recording } from '../../tools/inspector/recording.ts';
@@ -92,7 +92,7 @@ testEveryPathInBrowser('the count of tabs', site, [
   },
 ]);
 
-const chart = statechartOf(tooltipMachine);
+const chart = statechartOf(newsletterMachine);
 
 /** A recording of this many events with a note, which makes it another one. */
 const recordingOf = (count: number, note: string): Recording => ({
@@ -100,9 +100,9 @@ const recordingOf = (count: number, note: string): Recording => ({
   machine: chart.id,
   start: { input: null },
   events: Array.from({ length: count }, (_, nth) => ({
-    event: { type: 'escape.pressed', note },
+    event: { type: 'email.submitted', email: '', note },
     at: nth * 1_000,
-    value: 'closed',
+    value: 'editing',
   })),
 });
 

@@ -1,72 +1,19 @@
-/** Replays the models of the tooltips and the toasts on the built site. */
+/** Replays the model of the toasts on the built site. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import type { EventObject, SnapshotFrom } from 'xstate';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { type FlowToast, TICK_MS } from '../../machines/toasts/toasts.rules.ts';
-import { LEAVE_DELAY_MS, OPEN_DELAY_MS, SKIP_DELAY_MS } from '../../machines/tooltip/tooltip.machine.ts';
-import { sampleTransactions } from '../../src/content/explorer-samples.ts';
-import { explorerTexts } from '../../src/content/explorer-texts.ts';
 import { pageHeads } from '../../src/content/page-heads.ts';
-import { shortHash } from '../../src/features/explorer/shorten.ts';
 import type { Visit } from '../model/engine/page.ts';
-import { button, heading, type PageDriver, some, text } from '../model/engine/page-driver.ts';
+import { heading, type PageDriver } from '../model/engine/page-driver.ts';
 import { testEveryPathInBrowser } from '../model/engine/path-suites-in-browser.ts';
 import { pageOnly } from '../model/flows/page-only.ts';
 import { toastsReplay } from '../model/flows/toasts/toasts.model.ts';
 import { toastsScreen } from '../model/flows/toasts/toasts.screen.ts';
-import { copy, theme, tooltipReplayOf } from '../model/flows/tooltip/tooltip.model.ts';
-import { tooltipScreen } from '../model/flows/tooltip/tooltip.screen.ts';
 import { loadNotifications } from '../support/loaded-notifications.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const site = siteInBrowser();
-
-const [{ hash } = { hash: '' }] = sampleTransactions;
-const title = heading(explorerTexts.title);
-
-/** The page's controls: an icon button whose name is its tooltip, and a shortened hash. */
-const onPage = {
-  [theme.id]: { ...theme, label: 'Switch between dark and light theme' },
-  [copy.id]: { ...copy, label: hash },
-};
-const controls = {
-  [theme.id]: button('Switch between dark and light theme'),
-  [copy.id]: text(shortHash(hash)),
-};
-
-const tooltip = tooltipReplayOf(Object.values(onPage));
-
-/** Opens and closes a tooltip, which loads their code. */
-async function openExplorer({ driver, goTo, pass }: Visit): Promise<void> {
-  await goTo('/blockchain/explorer');
-  await driver.hover(controls[theme.id] ?? title);
-  const isOpen = async () => {
-    await pass(OPEN_DELAY_MS);
-    return driver.isVisible(some('tooltip'));
-  };
-  await expect.poll(isOpen).toBe(true);
-  await driver.hover(title);
-  await pass(LEAVE_DELAY_MS);
-  await pass(SKIP_DELAY_MS);
-  await driver.expectHidden(some('tooltip'));
-}
-
-testEveryPathInBrowser('the tooltips', site, [
-  {
-    replay: tooltip,
-    http: pageOnly(tooltip, {
-      openDelay: OPEN_DELAY_MS,
-      leaveDelay: LEAVE_DELAY_MS,
-      skipDelay: SKIP_DELAY_MS,
-    }),
-    screen: tooltipScreen({ controls, elsewhere: title }),
-    held: [],
-    // The way back from the hash scrolls it out of view, and its tooltip with it.
-    endings: ['target.entered (copy)'],
-    arrive: openExplorer,
-  },
-]);
 
 /** Sends an event to the actor of the toasts, as a flow of the site does. */
 const sendToToasts = ({ page }: Visit, _environment: unknown, event: EventObject): Promise<void> =>

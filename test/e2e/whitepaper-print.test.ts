@@ -56,7 +56,7 @@ describe('the printed whitepaper', () => {
     expect(rows.filter(row => !pages.some(text => text.includes(row)))).toEqual([]);
 
     const beside = [
-      ...(await page.locator(':is(button, a[data-button])').allInnerTexts()),
+      ...(await page.locator(':is(button, a.mantine-Button-root)').allInnerTexts()),
       ...(await page.locator('#root :is(header, footer):not(main *)').allInnerTexts()),
     ];
     const shown = beside.map(squeezed).filter(text => text !== '');

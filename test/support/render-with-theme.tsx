@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { theme } from '../../src/ui/ControlsProvider.tsx';
+import { theme } from '../../src/ui/theme.ts';
 
 /** The site's theme, without transitions. */
 export const Theme = ({ children }: { readonly children: ReactNode }) => (

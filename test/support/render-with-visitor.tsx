@@ -66,16 +66,8 @@ export async function renderWithVisitor(
       component: () => content,
       ...(hasOwnLayout && { staticData: { ownLayout: true } }),
     });
-  const controls = createRoute({ getParentRoute, id: '_controls' });
   const routeTree = root.addChildren([
-    controls.addChildren([
-      createRoute({
-        getParentRoute: () => controls,
-        path: '/auth',
-        validateSearch: authSearch,
-        component: AuthRoute,
-      }),
-    ]),
+    createRoute({ getParentRoute, path: '/auth', validateSearch: authSearch, component: AuthRoute }),
     page('/', <h1>Home</h1>),
     ...Object.entries(pages).map(([path, content]) => page(path, content)),
   ]);

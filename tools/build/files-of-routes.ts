@@ -29,7 +29,7 @@ const stylesOf = (manifest: Manifest, keys: ReadonlySet<string>): string[] => [
 const filesOf = (manifest: Manifest, chunks: ReadonlySet<string>): ManifestChunk[] =>
   [...chunks].flatMap(key => manifest[key] ?? []);
 
-/** `src/routes/_controls/_miner/web-miner.tsx?tsr-split=component` is a chunk of `/_miner/web-miner`. */
+/** `src/routes/_miner/web-miner.tsx?tsr-split=component` is a chunk of `/_miner/web-miner`. */
 function routeIdOf(key: string): string | undefined {
   const file = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
   return file && `/${file.replace(/(^|\/)index$/, '$1')}`;

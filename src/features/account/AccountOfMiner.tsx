@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PinProblem } from '../../../machines/account/account.emitted.ts';
@@ -12,6 +11,7 @@ import { useMiner } from '../../actors/miner-context.ts';
 import { useToasts } from '../../actors/toasts.ts';
 import { accountTexts, pinProblemText } from '../../content/account-texts.ts';
 import { changePinToast, devicesToast, NO_ANSWER } from '../../content/toasts.ts';
+import { Tabs } from '../../ui/fields.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './AccountOfMiner.module.css';
 import { ChangePin, type ChangePinProps } from './ChangePin.tsx';

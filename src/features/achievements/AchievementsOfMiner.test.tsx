@@ -42,7 +42,8 @@ describe('the connected achievements', () => {
     await page.logIn();
     renderWithMiner(page, <AchievementsOfMiner />);
     const locked = await screen.findByText('Locked');
-    expect(locked.dataset['tooltip']).toBe('Unlocks after 7 more');
+    await userEvent.hover(locked);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Unlocks after 7 more');
   });
 
   it('are checked when the total grows, with one toast for each unlocked badge', async () => {

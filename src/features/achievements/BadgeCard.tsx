@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Progress, Tooltip } from '@mantine/core';
 import {
   type Icon,
   IconAward,
@@ -65,10 +65,12 @@ function Way({ badge: { achievement, progress, requirement } }: { readonly badge
   const reached = `${formatProgress(progress)} / ${formatProgress(requirement)}`;
   return (
     <div className={classes.way}>
-      <p className={classes.locked} data-tooltip={unlocksAfter(formatProgress(requirement - progress))}>
-        <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
-        Locked
-      </p>
+      <Tooltip label={unlocksAfter(formatProgress(requirement - progress))}>
+        <p className={classes.locked}>
+          <IconLock className={classes.stateIcon} stroke={1.75} aria-hidden="true" />
+          Locked
+        </p>
+      </Tooltip>
       <Progress
         aria-label={`Progress of ${achievement.name}: ${reached}`}
         // An integer: a tiny fraction would be written with an exponent, which is invalid here.

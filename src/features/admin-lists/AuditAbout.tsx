@@ -1,9 +1,9 @@
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type AuditEntry, OPERATOR_ID } from '../../../contract/audit.ts';
 import { auditTexts as texts } from '../../content/admin-list-texts.ts';
 import { isolate } from '../../content/isolate.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
-import { UnstyledButton } from '../../ui/light/UnstyledButton.tsx';
 import classes from './AuditScreen.module.css';
 
 type Narrow = (change: Readonly<Record<string, string | number>>) => void;

@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type AuditEntry, auditArea, auditBody } from '../../../contract/audit.ts';
 import type { ListQuery } from '../../../machines/admin/admin.actors.ts';
 import { orderedBy } from '../../../machines/admin/list-query.rules.ts';
 import { type AdminListActor, useAuditList } from '../../actors/admin.ts';
 import { actNames, adminListHeads, areaNames, auditTexts as texts } from '../../content/admin-list-texts.ts';
+import { NativeSelect } from '../../ui/fields.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';

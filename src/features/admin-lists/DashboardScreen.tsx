@@ -1,4 +1,3 @@
-import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { phasesQuery } from '../../../contract/phase-list.ts';
@@ -6,6 +5,7 @@ import { usePhaseList } from '../../actors/presale.ts';
 import { useCurrentUser } from '../../actors/visitor-context.ts';
 import { adminPageHeads } from '../../content/admin-page-heads.ts';
 import { dashboardTexts } from '../../content/presale-texts.ts';
+import { Tabs, TextInput } from '../../ui/fields.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './DashboardScreen.module.css';

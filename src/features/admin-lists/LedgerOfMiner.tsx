@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { ledgerBody } from '../../../contract/admin-miners.ts';
 import type { Units } from '../../../contract/amounts.ts';
 import type { HistoryEntry } from '../../../contract/miner-security.ts';
@@ -7,6 +6,7 @@ import { type AdminListActor, useLedgerList } from '../../actors/admin.ts';
 import { historyText } from '../../content/account-texts.ts';
 import { minerLookUpTexts, ledgerTexts as texts } from '../../content/admin-list-texts.ts';
 import { formatAmount } from '../../content/formats.ts';
+import { NativeSelect } from '../../ui/fields.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { AdminList } from './AdminList.tsx';

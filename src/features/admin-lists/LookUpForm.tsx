@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserSearch } from '@tabler/icons-react';
 import { minerLookUpTexts as texts } from '../../content/admin-list-texts.ts';
+import { TextInput } from '../../ui/fields.ts';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './SearchForm.module.css';
 

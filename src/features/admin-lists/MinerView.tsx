@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdminMiner } from '../../../contract/admin-miners.ts';
@@ -8,8 +8,8 @@ import { formatMoment } from '../../content/formats.ts';
 import { isolate } from '../../content/isolate.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { Tabs } from '../../ui/fields.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { factsOf } from './facts-of-miner.ts';
 import classes from './MinersScreen.module.css';
 

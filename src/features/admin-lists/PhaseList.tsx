@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -154,15 +154,15 @@ interface PhaseButtonsProps {
 
 const PhaseButtons = ({ phase, isDeleting, isIdle, onDelete }: PhaseButtonsProps) => (
   <div className={classes.buttons}>
-    <LinkButton
-      to="/admin/presale/edit/$id"
-      params={{ id: String(phase.id) }}
+    <Button
+      component="a"
+      href={`/admin/presale/edit/${phase.id}`}
       size="sm"
       variant="default"
       aria-label={`${texts.edit} ${isolate(phase.name)}`}
     >
       {texts.edit}
-    </LinkButton>
+    </Button>
     <BusyButton
       size="sm"
       variant="default"

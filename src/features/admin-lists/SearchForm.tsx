@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listTexts } from '../../content/admin-list-texts.ts';
+import { TextInput } from '../../ui/fields.ts';
 import classes from './SearchForm.module.css';
 
 interface SearchFormProps {

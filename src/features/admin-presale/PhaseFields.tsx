@@ -1,6 +1,7 @@
+import { Textarea, TextInput } from '../../ui/fields.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isDecimal, readDecimal, stepDecimal } from '../../../contract/decimals.ts';
@@ -144,7 +145,7 @@ export function PhaseFields({ isNew, values, busy, onChange, onSubmit }: PhaseFi
         <LinkButton to="/admin" variant="default" size="md">
           {phaseFormTexts.cancel}
         </LinkButton>
-        <Button type="submit" size="md" aria-disabled={busy} {...(busy && { 'data-disabled': true })}>
+        <Button type="submit" size="md" aria-disabled={busy} data-disabled={busy}>
           {busy ? running : action}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type AndroidTab,
@@ -7,6 +6,7 @@ import {
   installation,
   specifications,
 } from '../../content/android-app-texts.ts';
+import { Tabs } from '../../ui/fields.ts';
 import { StepList } from '../../ui/StepList.tsx';
 import classes from './AndroidAppTabs.module.css';
 

@@ -3,7 +3,7 @@ import { useShownPage } from '../../actors/shown-page.ts';
 import { useLazyVisitor, useVisitorSnapshot } from '../../actors/visitor-context.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
 import { useStartedActor } from '../../loading/lazy-actor.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './AccountMenu.module.css';
 import { signedInMenu } from './signed-in-menu.ts';

@@ -1,4 +1,4 @@
-import { PasswordInput, Tabs, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
@@ -8,7 +8,7 @@ import type { SignInError, SignInForm } from '../../../machines/auth/visitor.set
 import { authTexts } from '../../content/auth-texts.ts';
 import { NO_ANSWER } from '../../content/toasts.ts';
 import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
-import { Button } from '../../ui/light/Button.tsx';
+import { PasswordInput, Tabs, TextInput } from '../../ui/fields.ts';
 import { NoScriptNotice } from '../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuthCard.module.css';
@@ -128,7 +128,7 @@ function CredentialsForm({ passwordUse, hints, label, ...options }: CredentialsF
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': authTexts.showPassword }}
       />
-      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-disabled={isBusy || undefined}>
+      <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-disabled={isBusy}>
         {label}
       </Button>
     </form>

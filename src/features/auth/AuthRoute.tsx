@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthScreen } from './AuthScreen.tsx';
 
-const route = getRouteApi('/_controls/auth');
+const route = getRouteApi('/auth');
 
 export function AuthRoute() {
   const { tab, from } = route.useSearch();

@@ -1,12 +1,12 @@
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import '../../ui/fields.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import type { CurrentUser } from '../../../contract/auth.ts';
 import { accountMenuTexts } from '../../content/account-menu-texts.ts';
-import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
-import { SiteLink } from '../../ui/light/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './SignedInMenu.module.css';
 
@@ -20,38 +20,36 @@ const { account, signedInAs, admin, logOut, loggingOut } = accountMenuTexts;
 
 /** The menu of a signed-in visitor. Loads with the visitor's actor. */
 export const SignedInMenu = ({ user: { username, isAdmin }, isLoggingOut, onLogOut }: SignedInMenuProps) => (
-  <ControlsProvider>
-    <Menu position="bottom-end" withinPortal={false} classNames={{ dropdown: classes.panel ?? '' }}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button ?? ''}>
-          <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
-          <VisuallyHidden>{account}</VisuallyHidden>
-          <span className={classes.name}>
-            <Isolated text={username} />
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.who ?? ''}>
-          {signedInAs}{' '}
-          <strong>
-            <Isolated text={username} />
-          </strong>
-        </Menu.Label>
-        {isAdmin && (
-          <Menu.Item component={SiteLink} to="/admin" className={classes.item ?? ''}>
-            {admin}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          className={classes.item ?? ''}
-          closeMenuOnClick={false}
-          aria-disabled={isLoggingOut}
-          onClick={onLogOut}
-        >
-          {isLoggingOut ? loggingOut : logOut}
+  <Menu position="bottom-end" withinPortal={false} classNames={{ dropdown: classes.panel ?? '' }}>
+    <Menu.Target>
+      <UnstyledButton className={classes.button ?? ''}>
+        <IconUserCircle className={classes.icon} stroke={1.75} aria-hidden="true" />
+        <VisuallyHidden>{account}</VisuallyHidden>
+        <span className={classes.name}>
+          <Isolated text={username} />
+        </span>
+      </UnstyledButton>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label className={classes.who ?? ''}>
+        {signedInAs}{' '}
+        <strong>
+          <Isolated text={username} />
+        </strong>
+      </Menu.Label>
+      {isAdmin && (
+        <Menu.Item component={SiteLink} to="/admin" className={classes.item ?? ''}>
+          {admin}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  </ControlsProvider>
+      )}
+      <Menu.Item
+        className={classes.item ?? ''}
+        closeMenuOnClick={false}
+        aria-disabled={isLoggingOut}
+        onClick={onLogOut}
+      >
+        {isLoggingOut ? loggingOut : logOut}
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
 );

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Units } from '../../../contract/amounts.ts';
 import { maskEmail } from '../../../contract/mask-email.ts';
 import { bowlAmount, bowlStatusTexts, collectedText, timeLeft } from '../../content/bowl-status-texts.ts';
-import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { TickingText } from '../../ui/TickingText.tsx';
@@ -65,7 +65,7 @@ export function BowlStatusRow({ email, isMining, pending, remaining, ...rest }: 
         // Stays focusable while it is busy or the bowl is empty.
         aria-disabled={!isCollectable}
         aria-busy={isCollecting || undefined}
-        {...(!isCollectable && !isCollecting && { 'data-disabled': true })}
+        data-disabled={!isCollectable && !isCollecting}
         {...(isCollectable && { onClick: onCollect })}
       >
         {isCollecting ? texts.collecting : texts.collect}

@@ -11,7 +11,7 @@ import { remindersOf } from '../../actors/reminders.ts';
 import { useShownPage } from '../../actors/shown-page.ts';
 import { areCoinsPersisted, onPersistenceChange } from '../../adapters/miner-memory.ts';
 import { bowlStatusTexts, unsyncedText } from '../../content/bowl-status-texts.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BowlStatusRow, Row } from './BowlStatusRow.tsx';
 
 interface HeaderMinerProps {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ComponentType, useMemo } from 'react';
 import type { Earnings } from '../../../contract/miner-security.ts';
 import { daysIn, RANGES, type Range } from '../../../machines/account/earnings.rules.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { EarningsCharts } from './EarningsCharts.tsx';

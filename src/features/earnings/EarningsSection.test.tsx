@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { EarningsSection } from './EarningsSection.tsx';
 
 it('says that the earnings load until their code is there', () => {
@@ -10,7 +11,7 @@ it('says that the earnings load until their code is there', () => {
       disconnect() {}
     },
   );
-  render(<EarningsSection />);
+  renderWithTheme(<EarningsSection />);
   expect(screen.getByRole('status').textContent).toBe('Loading your earnings...');
   vi.unstubAllGlobals();
 });

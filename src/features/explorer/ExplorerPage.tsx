@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import {
   IconApi,
   IconBolt,
@@ -24,10 +24,9 @@ import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import chainOfBlocks from '../../ui/drawings/chain-of-blocks.svg';
+import { TextInput } from '../../ui/fields.ts';
 import { LightningBackdrop } from '../../ui/LightningBackdrop.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,11 +1,10 @@
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconCopy, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sampleBlocks, sampleTransactions, type TransactionStatus } from '../../content/explorer-samples.ts';
 import { explorerTexts } from '../../content/explorer-texts.ts';
 import { formatCount } from '../../content/formats.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
 import classes from './SampleTables.module.css';
 import { shortAddress, shortHash } from './shorten.ts';
 
@@ -78,10 +77,10 @@ export const SampleTransactions = () => (
 
 /** A hash or an address. Its tooltip shows all of it. */
 const Shortened = ({ whole, short }: { readonly whole: string; readonly short: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to read all of it.
-  <code tabIndex={0} data-tooltip={whole}>
-    {short}
-  </code>
+  <Tooltip label={whole}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to read all of it. */}
+    <code tabIndex={0}>{short}</code>
+  </Tooltip>
 );
 
 const CellWithNote = ({ note, children }: { readonly note: string; readonly children: string }) => (
@@ -114,9 +113,11 @@ interface DisabledActionProps {
 
 /** A disabled button reports no pointer, so the element around it has the tooltip. */
 const DisabledAction = ({ label, children }: DisabledActionProps) => (
-  <span className={classes.action} data-tooltip={label}>
-    <ActionIcon disabled variant="default" aria-label={label}>
-      {children}
-    </ActionIcon>
-  </span>
+  <Tooltip label={label}>
+    <span className={classes.action}>
+      <ActionIcon disabled variant="default" aria-label={label}>
+        {children}
+      </ActionIcon>
+    </span>
+  </Tooltip>
 );

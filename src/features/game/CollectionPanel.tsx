@@ -1,3 +1,4 @@
+import { Progress, Skeleton } from '@mantine/core';
 import { IconLock, IconTrophy } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import {
@@ -11,8 +12,6 @@ import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { formatCount, formatMoment } from '../../content/formats.ts';
 import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { Progress } from '../../ui/light/Progress.tsx';
-import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import classes from './CollectionPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';
 

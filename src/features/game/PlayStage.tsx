@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
@@ -15,7 +16,6 @@ import { COLUMNS } from '../../../machines/game/token.rules.ts';
 import type { GameActor } from '../../actors/game.ts';
 import { formatCount } from '../../content/formats.ts';
 import { gameNews, gameTexts } from '../../content/game-texts.ts';
-import { Button } from '../../ui/light/Button.tsx';
 import { drawField, type FieldElements, type FieldSize } from './draw-field.ts';
 import { FieldToken } from './FieldToken.tsx';
 import type { GamePhase } from './game-view.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconHourglass, IconKeyboard, IconPlayerPlay, IconPointer } from '@tabler/icons-react';
 import { TOKEN_TYPES, tokenTypes } from '../../../machines/game/token.rules.ts';
 import { gameTexts, rarityNames } from '../../content/game-texts.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './StartPanel.module.css';
 import { TokenMedallion } from './TokenMedallion.tsx';

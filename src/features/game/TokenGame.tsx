@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconRefresh, IconTrophy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
@@ -12,7 +13,6 @@ import { gameAchievementTexts, gameTexts } from '../../content/game-texts.ts';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import fallingTokens from '../../ui/drawings/falling-tokens.svg';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionPanel } from './CollectionPanel.tsx';

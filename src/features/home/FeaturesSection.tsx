@@ -5,8 +5,8 @@ import explorerArt from '../../ui/drawings/feature-explorer.svg';
 import minerArt from '../../ui/drawings/feature-miner.svg';
 import tokenArt from '../../ui/drawings/feature-token.svg';
 import walletArt from '../../ui/drawings/feature-wallet.svg';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LockedCard } from '../../ui/LockedCard.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './FeaturesSection.module.css';
 

@@ -1,5 +1,5 @@
 import { gamePromoTexts } from '../../content/home-launch.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Band } from './Band.tsx';
 import classes from './GamePromoSection.module.css';

@@ -30,7 +30,7 @@ it('links to the channels in new tabs from the hero', () => {
 it('leads strangers to the web miner first, then to the presale and the partnerships', () => {
   open();
   const hero = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
-  const actions = [...hero.querySelectorAll('[data-button]')];
+  const actions = [...hero.querySelectorAll('.mantine-Button-root')];
   expect(
     actions.map(action => [
       action.textContent,
@@ -38,7 +38,7 @@ it('leads strangers to the web miner first, then to the presale and the partners
       action.getAttribute('data-variant'),
     ]),
   ).toEqual([
-    ['Open the Web Miner', '/web-miner', 'filled'],
+    ['Open the Web Miner', '/web-miner', null],
     ['See the Presale', '/presale', 'default'],
     ['Become a Partner', null, 'subtle'],
   ]);

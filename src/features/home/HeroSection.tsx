@@ -1,11 +1,11 @@
+import { Badge, Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { heroTexts, homeAnchors } from '../../content/home-hero.ts';
 import art from '../../ui/drawings/bolt-in-bowl.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { Button, LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './HeroSection.module.css';
 

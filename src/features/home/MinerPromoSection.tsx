@@ -4,7 +4,7 @@ import { AndroidPromo } from '../../ui/AndroidPromo.tsx';
 import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import art from '../../ui/drawings/coin.svg';
 import { FactList } from '../../ui/FactList.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './MinerPromoSection.module.css';

@@ -1,9 +1,9 @@
+import { Badge } from '@mantine/core';
 import { homeAnchors } from '../../content/home-hero.ts';
 import { partnershipTexts } from '../../content/home-launch.ts';
 import { type PartnerCategory, partnersOf } from '../../content/partners.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PartnershipsSection.module.css';

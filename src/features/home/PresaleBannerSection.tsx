@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { scrollToPart } from '../../adapters/scroll-to-part.ts';
 import { homeAnchors } from '../../content/home-hero.ts';
 import { presaleBannerTexts } from '../../content/home-news.ts';
-import { Button } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Band } from './Band.tsx';
 import classes from './PresaleBannerSection.module.css';

@@ -1,12 +1,12 @@
+import { Badge } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { homeAnchors } from '../../content/home-hero.ts';
 import { currentPhaseTexts, presaleTexts } from '../../content/home-launch.ts';
 import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadingText } from '../../ui/Loading.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PresaleSection.module.css';
@@ -49,7 +49,10 @@ export const PresaleSection = () => (
     <aside className={classes.current} aria-label={currentPhaseTexts.title}>
       <div className={classes.words}>
         <p className={classes.source}>
-          <Badge color="volt">{currentPhaseTexts.mark}</Badge> {currentPhaseTexts.title}
+          <Badge variant="filled" color="volt">
+            {currentPhaseTexts.mark}
+          </Badge>{' '}
+          {currentPhaseTexts.title}
         </p>
         <DeferredCurrentPhase />
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react';
@@ -23,7 +24,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { FocusKept } from '../../ui/FocusKept.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './PriceChart.module.css';
 

@@ -1,5 +1,5 @@
 import { securityTexts } from '../../content/home-news.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './SecuritySection.module.css';
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,7 +10,6 @@ import { tpsSpeedLogic } from '../../actors/tps-speed.ts';
 import { formatCount } from '../../content/formats.ts';
 import { speedLineTexts } from '../../content/home-speed-line.ts';
 import { pageFigures } from '../../content/launch-figures/page-figures.ts';
-import { Button } from '../../ui/light/Button.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { TpsLine } from '../../ui/TpsLine.tsx';
 import classes from './SpeedLine.module.css';

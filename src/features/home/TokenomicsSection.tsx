@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import { tokenomicsTexts } from '../../content/home-network.ts';
 import { landingFigures } from '../../content/launch-figures/landing-figures.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './TokenomicsSection.module.css';
 

@@ -1,12 +1,12 @@
+import { Badge } from '@mantine/core';
 import { useId } from 'react';
 import { whitepaperTexts } from '../../content/home-network.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import art from '../../ui/drawings/section-whitepaper.svg';
 import { FactList } from '../../ui/FactList.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LockedPanel } from '../../ui/LockedPanel.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './WhitepaperSection.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LEADERBOARD_PAGES, LEADERBOARD_SIZE } from '../../../contract/miner.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { aroundTexts, showOnPage } from '../../content/leaderboard-texts.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './AroundMe.module.css';

@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import podium from '../../ui/drawings/podium.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Loadable, LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LeaderboardCard.module.css';
 import { MinersTable, UnrankedRow } from './MinersTable.tsx';

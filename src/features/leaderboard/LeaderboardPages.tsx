@@ -1,6 +1,6 @@
 import { LEADERBOARD_SIZE } from '../../../contract/miner.ts';
 import { pageLabel, pagesTexts } from '../../content/leaderboard-texts.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import classes from './LeaderboardPages.module.css';
 import { pageSearch } from './page-search.ts';
 

@@ -13,7 +13,7 @@ import { useToasts } from '../../actors/toasts.ts';
 import { formatTimeOfDay } from '../../content/formats.ts';
 import { changesText, leaderboardTexts } from '../../content/leaderboard-texts.ts';
 import { leaderboardToast, NO_ANSWER } from '../../content/toasts.ts';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { AroundMe } from './AroundMe.tsx';

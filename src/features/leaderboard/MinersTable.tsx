@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { txvFromUnits } from '../../../contract/amounts.ts';
 import type { RankedMiner } from '../../../machines/leaderboard/leaderboard.rules.ts';
 import { formatAmount, formatCount } from '../../content/formats.ts';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Medal } from './Medal.tsx';
 import classes from './MinersTable.module.css';
@@ -60,7 +60,10 @@ export const UnrankedRow = ({ text }: { readonly text: string }) => (
   <tr className={classes.row} data-own>
     <td className={classes.rank}>–</td>
     <td className={classes.miner} colSpan={3}>
-      <Badge color="volt">You</Badge> {text}
+      <Badge variant="filled" color="volt">
+        You
+      </Badge>{' '}
+      {text}
     </td>
   </tr>
 );
@@ -81,7 +84,12 @@ function MinerRow({ miner, isOwn }: { readonly miner: RankedMiner; readonly isOw
       </td>
       <td className={classes.miner}>
         {name}@<wbr />
-        {domain} {isOwn && <Badge color="volt">You</Badge>}
+        {domain}{' '}
+        {isOwn && (
+          <Badge variant="filled" color="volt">
+            You
+          </Badge>
+        )}
       </td>
       <td className={classes.total}>
         {formatAmount(totalMined)} <span className={classes.unit}>TXV</span>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -19,7 +20,6 @@ import {
 } from '../../content/share-card-texts.ts';
 import { useColorScheme } from '../../ui/color-scheme.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import classes from './ShareRank.module.css';
 
 interface ShareRankProps {

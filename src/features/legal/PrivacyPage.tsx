@@ -2,7 +2,7 @@ import { privacyTexts } from '../../content/privacy-texts.ts';
 import { type StoredData, storedData } from '../../content/stored-data.ts';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import shield from '../../ui/drawings/shield.svg';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { risksTexts } from '../../content/risks-texts.ts';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import shield from '../../ui/drawings/shield.svg';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PointList } from './PointList.tsx';

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import {
   IconCoins,
   IconDroplet,
@@ -13,9 +13,8 @@ import { pageHeads } from '../../content/page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import boltUnderGlass from '../../ui/drawings/bolt-under-glass.svg';
+import { Textarea, TextInput } from '../../ui/fields.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './CreateTokenPage.module.css';

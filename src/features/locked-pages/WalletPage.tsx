@@ -1,3 +1,4 @@
+import { Badge, Button } from '@mantine/core';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { pageHeads } from '../../content/page-heads.ts';
 import { walletTexts } from '../../content/wallet-texts.ts';
@@ -10,8 +11,6 @@ import padlock from '../../ui/drawings/padlock.svg';
 import sharedRing from '../../ui/drawings/shared-ring.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './WalletPage.module.css';

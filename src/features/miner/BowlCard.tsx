@@ -91,7 +91,7 @@ const CollectButton = memo(function CollectButton(props: CollectButtonProps) {
       size="lg"
       // Stays focusable while it is busy.
       aria-disabled={!isCollectable}
-      {...(!isCollectable && collecting === null && { 'data-disabled': true })}
+      data-disabled={!isCollectable && collecting === null}
       {...(isCollectable && { onClick: onCollect })}
     >
       {collecting === null ? 'Collect Coins' : BUSY_LABELS[collecting]}

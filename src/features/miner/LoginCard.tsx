@@ -1,8 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { signUpClosed } from '../../content/miner-texts.ts';
-import { Button } from '../../ui/light/Button.tsx';
+import { Tabs } from '../../ui/fields.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './LoginCard.module.css';

@@ -1,9 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { LoginForm as LoginValues } from '../../../machines/miner/miner.context.ts';
 import { adoptTypedInput } from '../../ui/adopt-typed-input.ts';
-import { Button } from '../../ui/light/Button.tsx';
+import { Checkbox, TextInput } from '../../ui/fields.ts';
 import { NoScriptNotice } from '../../ui/NoScriptNotice.tsx';
 import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';

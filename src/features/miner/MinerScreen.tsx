@@ -1,3 +1,4 @@
+import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { BOWL_LIFETIME, FREE_HASHRATE, unitsPerHour } from '../../../contract/mining.ts';
@@ -12,8 +13,6 @@ import { CoinBowl } from '../../ui/CoinBowl.tsx';
 import medals from '../../ui/drawings/medals.svg';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures, Unit } from '../../ui/Figures.tsx';
-import { Button } from '../../ui/light/Button.tsx';
-import { Loader } from '../../ui/light/Loader.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { LoginCard } from './LoginCard.tsx';

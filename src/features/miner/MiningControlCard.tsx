@@ -123,7 +123,7 @@ const MiningButton = memo(function MiningButton(props: MiningButtonProps) {
       leftSection={<IconPlayerPlay className={classes.icon} stroke={1.75} aria-hidden="true" />}
       // Looks disabled but is clickable, so that a click can explain the cooldown.
       aria-disabled={kind === 'cooldown' || !isStartable}
-      {...(kind === 'cooldown' && { 'data-disabled': true })}
+      data-disabled={kind === 'cooldown'}
       onClick={onStart}
     >
       Start Mining

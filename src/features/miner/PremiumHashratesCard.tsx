@@ -1,10 +1,10 @@
+import { Button, Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { formatCount } from '../../content/formats.ts';
 import type { PremiumTier } from '../../content/launch-figures/figure-types.ts';
 import { minerFigures } from '../../content/launch-figures/miner-figures.ts';
 import { premium } from '../../content/miner-texts.ts';
 import { Unit } from '../../ui/Figures.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SimulatedBadge } from '../../ui/SimulatedBadge.tsx';
 import classes from './PremiumHashratesCard.module.css';
@@ -38,10 +38,12 @@ function Tier({ tier, onChoose }: PremiumHashratesCardProps & { readonly tier: P
       </div>
       <p className={classes.price}>
         {price === null ? (
-          <span className={classes.locked} data-tooltip={premium.unlock}>
-            <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
-            {premium.locked}
-          </span>
+          <Tooltip label={premium.unlock}>
+            <span className={classes.locked}>
+              <IconLock className={classes.lock} stroke={1.75} aria-hidden="true" />
+              {premium.locked}
+            </span>
+          </Tooltip>
         ) : (
           `$${price}`
         )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef } from 'react';
@@ -6,6 +6,7 @@ import type { WalletProof } from '../../../contract/miner.ts';
 import { explorerPage } from '../../content/explorer-page.ts';
 import { describeProof, walletAddressTexts as texts } from '../../content/wallet-proof-texts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { TextInput } from '../../ui/fields.ts';
 import { PinField } from '../../ui/PinField.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';

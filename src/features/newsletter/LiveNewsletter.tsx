@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import type { NewsletterActor } from '../../actors/newsletter.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
 import { type LazyActor, useIsLoading, useLazySnapshot, useStartedActor } from '../../loading/lazy-actor.ts';
-import { Button } from '../../ui/light/Button.tsx';
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './LiveNewsletter.module.css';
 

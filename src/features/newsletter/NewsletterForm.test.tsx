@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
+import { renderWithTheme, Theme } from '../../../test/support/render-with-theme.tsx';
 import { StubServer } from '../../../test/support/stub-server.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
 import { type NewsletterPlace, newsletterTexts } from '../../content/newsletter-texts.ts';
@@ -98,7 +98,11 @@ it('is independent of a second form on the page', async () => {
 });
 
 describe('the newsletter form of a rendered page', () => {
-  const page = <NewsletterForm place="hero" />;
+  const page = (
+    <Theme>
+      <NewsletterForm place="hero" />
+    </Theme>
+  );
 
   let container: HTMLElement;
   beforeEach(() => {

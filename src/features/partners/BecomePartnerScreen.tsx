@@ -1,21 +1,23 @@
-import { Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { type Confirmed, type Requirement, requirements } from '../../../machines/partner/partner.rules.ts';
-import { partnerApplicationMachine } from '../../../machines/partner/partner-application.machine.ts';
-import { useAppActor } from '../../actors/app-actor.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
-import { useToasts } from '../../actors/toasts.ts';
-import { approvalTexts, partnerApplicationTexts, requirementTexts } from '../../content/partner-texts.ts';
+import { showToast } from '../../adapters/toast-queue.ts';
+import {
+  approvalTexts,
+  partnerApplicationTexts,
+  type Requirement,
+  requirements,
+  requirementTexts,
+} from '../../content/partner-texts.ts';
 import { previewPageHeads } from '../../content/preview-page-heads.ts';
-import { partnerToast } from '../../content/toasts.ts';
+import { requirementsNotMet } from '../../content/toasts.ts';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import certificate from '../../ui/drawings/certificate.svg';
+import { Checkbox } from '../../ui/fields.ts';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { AnchorButton, Button, LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,44 +26,32 @@ import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import classes from './BecomePartnerScreen.module.css';
 
 export function BecomePartnerScreen() {
-  const application = useAppActor(partnerApplicationMachine);
+  const [isApproved, setIsApproved] = useState(false);
+  const { partnershipEmail } = useSiteSettings();
   return (
     <>
       <PageHead {...previewPageHeads.becomePartner} />
-      <LiveApplication application={application} />
+      {isApproved ? (
+        <ApplicationApproved email={partnershipEmail} />
+      ) : (
+        <ApplicationPage onApproved={() => setIsApproved(true)} />
+      )}
     </>
-  );
-}
-
-interface LiveApplicationProps {
-  readonly application: ActorRefFrom<typeof partnerApplicationMachine>;
-}
-
-export function LiveApplication({ application }: LiveApplicationProps) {
-  useToasts(application, partnerToast);
-  const { partnershipEmail } = useSiteSettings();
-  const snapshot = useSelector(application, state => state);
-  if (snapshot.matches('approved')) return <ApplicationApproved email={partnershipEmail} />;
-  return (
-    <ApplicationPage
-      confirmed={snapshot.context.confirmed}
-      missing={snapshot.context.missing}
-      onTick={(requirement, isConfirmed) =>
-        application.send({ type: 'requirement.toggled', requirement, isConfirmed })
-      }
-      onSubmit={() => application.send({ type: 'application.submitted' })}
-    />
   );
 }
 
 const { title, lead, form, process, back } = partnerApplicationTexts;
 
-const ApplicationPage = (application: ApplicationFormProps) => (
+interface ApplicationPageProps {
+  readonly onApproved: () => void;
+}
+
+const ApplicationPage = ({ onApproved }: ApplicationPageProps) => (
   <>
     <DrawnIntro drawing={certificate} frame={[560, 420]} title={title} lead={lead} />
     <div className={classes.columns}>
       <Panel title={form}>
-        <ApplicationForm {...application} />
+        <ApplicationForm onApproved={onApproved} />
       </Panel>
       <Panel title={process.title}>
         <StepList columns={1} steps={process.steps} />
@@ -75,32 +65,38 @@ const ApplicationPage = (application: ApplicationFormProps) => (
   </>
 );
 
-interface ApplicationFormProps {
-  readonly confirmed: Confirmed;
-  readonly missing: readonly Requirement[];
-  readonly onTick: (requirement: Requirement, isConfirmed: boolean) => void;
-  readonly onSubmit: () => void;
-}
-
 const { missing: missingText, submit, notSent } = partnerApplicationTexts;
 
+const flow = requirementsNotMet.flow;
+
 /** Uncontrolled, to keep ticks from before hydration. The button shows what is missing. */
-function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFormProps) {
+function ApplicationForm({ onApproved }: ApplicationPageProps) {
   const box = useRef<HTMLFormElement>(null);
-  const findInput = useCallback(
-    (requirement: Requirement) =>
-      box.current?.querySelector<HTMLInputElement>(`[name=${requirement}]`) ?? null,
-    [],
-  );
-  useEarlyTicks(findInput, onTick);
+  const [confirmed, setConfirmed] = useState<readonly Requirement[]>([]);
+  // Of the last submission.
+  const [missing, setMissing] = useState<readonly Requirement[]>([]);
   const [firstMissing] = missing;
   const refocus = useFocusOnProblem(
     firstMissing ? { field: firstMissing, message: missingText } : null,
-    findInput,
+    requirement => box.current?.querySelector<HTMLInputElement>(`[name=${requirement}]`) ?? null,
   );
-  const isMissing = (requirement: Requirement) =>
-    missing.includes(requirement) && !confirmed.has(requirement);
-  const isComplete = requirements.every(requirement => confirmed.has(requirement));
+  const left = requirements.filter(requirement => !confirmed.includes(requirement));
+  const readTicks = () => {
+    const ticked = new FormData(box.current ?? undefined);
+    const now = requirements.filter(requirement => ticked.has(requirement));
+    setConfirmed(now);
+    if (now.length === requirements.length) setMissing([]);
+  };
+  // Those from before hydration (decision D34); later ones fire change events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(readTicks, []);
+  const submitTicks = () => {
+    setMissing(left);
+    refocus();
+    if (left.length > 0) return showToast({ type: 'toast.queued', toast: requirementsNotMet });
+    showToast({ type: 'flow.advanced', flow });
+    onApproved();
+  };
 
   return (
     <form
@@ -109,10 +105,10 @@ function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFo
       method="dialog"
       noValidate
       className={classes.form}
+      onChange={readTicks}
       onSubmit={event => {
         event.preventDefault();
-        refocus();
-        onSubmit();
+        submitTicks();
       }}
     >
       {requirements.map(requirement => (
@@ -123,31 +119,17 @@ function ApplicationForm({ confirmed, missing, onTick, onSubmit }: ApplicationFo
           className={classes.requirement ?? ''}
           label={requirementTexts[requirement].label}
           description={requirementTexts[requirement].note}
-          error={isMissing(requirement) ? missingText : undefined}
+          error={missing.includes(requirement) && left.includes(requirement) ? missingText : undefined}
           // Mantine sets it on its other inputs, but not on this one.
-          aria-invalid={isMissing(requirement)}
-          onChange={event => onTick(requirement, event.currentTarget.checked)}
+          aria-invalid={missing.includes(requirement) && left.includes(requirement)}
         />
       ))}
-      <Button type="submit" size="md" aria-disabled={!isComplete} data-disabled={!isComplete || undefined}>
+      <Button type="submit" size="md" aria-disabled={left.length > 0} data-disabled={left.length > 0}>
         {submit}
       </Button>
       <p className={classes.note}>{notSent}</p>
     </form>
   );
-}
-
-/** Reports ticks from before hydration (decision D34). */
-function useEarlyTicks(
-  findInput: (requirement: Requirement) => HTMLInputElement | null,
-  onTick: (requirement: Requirement, isConfirmed: boolean) => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later ticks fire change events.
-  useEffect(() => {
-    for (const requirement of requirements) {
-      if (findInput(requirement)?.checked) onTick(requirement, true);
-    }
-  }, []);
 }
 
 const { subject } = approvalTexts;
@@ -171,13 +153,14 @@ function ApplicationApproved({ email }: { readonly email: string }) {
             <dd className={classes.value}>{subject}</dd>
           </dl>
           <p>{approvalTexts.certificate}</p>
-          <AnchorButton
+          <Button
+            component="a"
             href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
             size="md"
             leftSection={<IconMail size="1.125em" stroke={1.75} aria-hidden="true" />}
           >
             {approvalTexts.email}
-          </AnchorButton>
+          </Button>
         </Panel>
         <div className={classes.ways}>
           <LinkButton to="/partnerships" variant="default">

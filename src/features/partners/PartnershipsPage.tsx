@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useId } from 'react';
 import { partnershipTexts } from '../../content/partner-texts.ts';
 import { type Partner, partnersOf } from '../../content/partners.ts';
@@ -5,8 +6,7 @@ import { previewPageHeads } from '../../content/preview-page-heads.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import linkedRings from '../../ui/drawings/linked-rings.svg';
-import { Badge } from '../../ui/light/Badge.tsx';
-import { LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PartnerLogo } from '../../ui/PartnerLogo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './PartnershipsPage.module.css';

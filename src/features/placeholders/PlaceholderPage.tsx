@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconCircleDashed, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -12,7 +13,6 @@ import linkedTowers from '../../ui/drawings/linked-towers.svg';
 import orbits from '../../ui/drawings/orbits.svg';
 import sharedRing from '../../ui/drawings/shared-ring.svg';
 import stackedCoins from '../../ui/drawings/stacked-coins.svg';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnavailableButton } from '../../ui/UnavailableButton.tsx';
 import classes from './PlaceholderPage.module.css';

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarTime } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,9 +12,8 @@ import { CardGrid } from '../../ui/Card.tsx';
 import { DrawnIntro } from '../../ui/DrawnIntro.tsx';
 import calendarDrawing from '../../ui/drawings/calendar.svg';
 import { FocusKept } from '../../ui/FocusKept.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure, LoadingText } from '../../ui/Loading.tsx';
-import { Button, LinkButton } from '../../ui/light/Button.tsx';
-import { Skeleton } from '../../ui/light/Skeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhaseCard } from '../../ui/PhaseCard.tsx';
 import { Section } from '../../ui/Section.tsx';

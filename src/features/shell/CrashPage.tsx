@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { crashTexts } from '../../content/shell-texts.ts';
 import { isChunkLoadError, reloadIfStale, reloadOrNotify } from '../../loading/chunk-load-errors.tsx';
@@ -5,7 +6,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import brokenBolt from '../../ui/drawings/broken-bolt.svg';
 import tippedBowl from '../../ui/drawings/tipped-bowl.svg';
 import unplugged from '../../ui/drawings/unplugged.svg';
-import { Button, LinkButton } from '../../ui/light/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './CrashPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useShownPage } from '../../actors/shown-page.ts';
 import { footerNavigation, shortFooterNavigation } from '../../content/footer-navigation.ts';
 import type { NavigationLink } from '../../content/navigation.ts';
-import { SiteLink } from '../../ui/light/SiteLink.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import classes from './FooterNavigation.module.css';
 
 /** The links to every page, by topic. */

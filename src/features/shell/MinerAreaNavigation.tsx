@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -10,7 +11,6 @@ import { useMinerIfStarted, useSendToMiner } from '../../actors/miner-context.ts
 import { formatCount } from '../../content/formats.ts';
 import { minerNavigation } from '../../content/miner-navigation.ts';
 import { isCurrent } from '../../content/navigation.ts';
-import { AnchorButton, Button } from '../../ui/light/Button.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './MinerAreaNavigation.module.css';
@@ -176,7 +176,7 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
         {...look}
         // Stays in the tab order, so that screen readers read the reason.
         aria-disabled
-        data-disabled={status !== 'waiting' || undefined}
+        data-disabled={status !== 'waiting'}
         leftSection={
           status === 'claimed' && <IconCheck className={classes.icon} stroke={1.75} aria-hidden="true" />
         }
@@ -189,7 +189,8 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
   const isAnnounced = !channelUrl.startsWith('/');
   return (
     <>
-      <AnchorButton
+      <Button
+        component="a"
         {...look}
         href={channelUrl}
         {...NEW_TAB}
@@ -197,7 +198,7 @@ export function FollowButton({ status, channelUrl, onFollow }: FollowButtonProps
         onClick={onFollow}
       >
         {label}
-      </AnchorButton>
+      </Button>
       {!isAnnounced && (
         <span id={note} className={classes.note}>
           No channel to follow yet

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconBrandTelegram, IconSpeakerphone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useShownPage } from '../../actors/shown-page.ts';
@@ -7,7 +8,6 @@ import { qaMark } from '../../content/qa-mark.ts';
 import { footerTexts } from '../../content/shell-texts.ts';
 import { deferHydration } from '../../loading/deferred-hydration.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { NEW_TAB } from '../../ui/new-tab.ts';
 // These parts are rendered with the footer and hydrated later; their styles must not come later.
 import './FaqList.module.css';

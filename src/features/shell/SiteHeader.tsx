@@ -2,9 +2,9 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useShownPage } from '../../actors/shown-page.ts';
 import { isCurrent, type SiteLink, siteNavigation } from '../../content/navigation.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LightningLogo } from '../../ui/LightningLogo.tsx';
-import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
-import { SiteLink as PageLink } from '../../ui/light/SiteLink.tsx';
+import { SiteLink as PageLink } from '../../ui/SiteLink.tsx';
 import classes from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -48,28 +48,27 @@ function SiteMenu() {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ActionIcon
+      <IconButton
         className={classes.open ?? ''}
-        variant="default"
-        aria-label="Open menu"
+        label="Open menu"
         popoverTarget={MENU_ID}
         // Idempotent, since an early click is replayed after hydration.
         popoverTargetAction="show"
       >
         <IconMenu2 stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
       <div ref={sheet} id={MENU_ID} popover="auto" className={classes.sheet}>
         <div className={classes.head}>
           <span className={classes.title}>Menu</span>
-          <ActionIcon
+          <IconButton
             className={classes.close ?? ''}
             variant="subtle"
-            aria-label="Close menu"
+            label="Close menu"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
           >
             <IconX stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          </IconButton>
         </div>
         <SiteNavigation layout="menu" onNavigate={() => sheet.current?.hidePopover()} />
       </div>

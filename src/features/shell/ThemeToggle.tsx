@@ -1,17 +1,16 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { toggleColorScheme } from '../../ui/color-scheme.ts';
-import { ActionIcon } from '../../ui/light/ActionIcon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import classes from './ThemeToggle.module.css';
 
 /** Contains both icons, of which CSS shows one, so that the markup is the same in both themes. */
 export const ThemeToggle = () => (
-  <ActionIcon
+  <IconButton
     className={classes.toggle}
-    variant="default"
-    aria-label="Switch between dark and light theme"
+    label="Switch between dark and light theme"
     onClick={toggleColorScheme}
   >
     <IconSun className={classes.sun} stroke={1.75} aria-hidden="true" />
     <IconMoon className={classes.moon} stroke={1.75} aria-hidden="true" />
-  </ActionIcon>
+  </IconButton>
 );

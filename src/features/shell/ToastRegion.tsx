@@ -1,3 +1,4 @@
+import '../../ui/fields.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { useDrag, useMergedRef, useWindowEvent } from '@mantine/hooks';
@@ -14,7 +15,6 @@ import type { ActorRefFrom } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { useAppActor } from '../../actors/app-actor.ts';
 import { receiveToasts } from '../../adapters/toast-queue.ts';
-import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import classes from './ToastRegion.module.css';
 import { headerBottom, type Pressed, placeOfToast, pressOn } from './toast-place.ts';
 import { useToastKeys } from './use-toast-keys.ts';
@@ -114,23 +114,21 @@ export function Toasts({ toasts }: { readonly toasts: ActorRefFrom<typeof toasts
     />
   );
   return (
-    <ControlsProvider>
-      <section
-        ref={useMergedRef(region, drag.ref)}
-        className={classes.region}
-        data-dragged={drag.active || undefined}
-        style={{
-          ...(offset > 0 && { translate: `${offset}px` }),
-          ...(top !== null && { top: `calc(${top}px + var(--space-1))`, bottom: 'auto' }),
-        }}
-        aria-label="Notifications"
-        aria-keyshortcuts="F8"
-        tabIndex={-1}
-        {...focus}
-      >
-        <div aria-live="polite">{list(polite)}</div>
-        <div aria-live="assertive">{list(assertive)}</div>
-      </section>
-    </ControlsProvider>
+    <section
+      ref={useMergedRef(region, drag.ref)}
+      className={classes.region}
+      data-dragged={drag.active || undefined}
+      style={{
+        ...(offset > 0 && { translate: `${offset}px` }),
+        ...(top !== null && { top: `calc(${top}px + var(--space-1))`, bottom: 'auto' }),
+      }}
+      aria-label="Notifications"
+      aria-keyshortcuts="F8"
+      tabIndex={-1}
+      {...focus}
+    >
+      <div aria-live="polite">{list(polite)}</div>
+      <div aria-live="assertive">{list(assertive)}</div>
+    </section>
   );
 }

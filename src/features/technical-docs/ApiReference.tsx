@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type * as z from 'zod/mini';
 import { type EndpointDoc, type EndpointTag, endpointDocs } from '../../../contract/endpoint-docs.ts';
@@ -7,7 +8,6 @@ import { refusalsOf } from '../../../contract/openapi.ts';
 import { technicalDocsTexts } from '../../content/technical-docs-texts.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Badge } from '../../ui/light/Badge.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './ApiReference.module.css';

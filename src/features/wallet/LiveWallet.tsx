@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { WalletActor } from '../../actors/wallet.ts';
-import { ControlsProvider } from '../../ui/ControlsProvider.tsx';
 import { isFocusable } from '../../ui/use-focus-when-lost.ts';
 import { WalletPanel } from './WalletPanel.tsx';
 import { WalletPicker } from './WalletPicker.tsx';
@@ -20,7 +19,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, button, onPanelClose 
   const snapshot = useSelector(wallet, state => state);
   const panel = panelView(snapshot);
   return (
-    <ControlsProvider>
+    <>
       <WalletPicker
         view={pickerView(snapshot)}
         onChoose={walletId => wallet.send({ type: 'wallet.chosen', walletId })}
@@ -40,7 +39,7 @@ export function LiveWallet({ wallet, panelId, isPanelOpen, button, onPanelClose 
           onDisconnect={() => wallet.send({ type: 'disconnect.pressed' })}
         />
       )}
-    </ControlsProvider>
+    </>
   );
 }
 

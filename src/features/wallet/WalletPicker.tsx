@@ -1,4 +1,4 @@
-import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconWallet } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import {
@@ -10,6 +10,7 @@ import { pickerTexts as texts, walletSites } from '../../content/browser-wallet-
 import dialog from '../../ui/Dialog.module.css';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Modal } from '../../ui/fields.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletPicker.module.css';

@@ -1,3 +1,4 @@
+import { Loader, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconWallet } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import {
@@ -6,8 +7,6 @@ import {
   useStartedWallet,
   useWalletSnapshot,
 } from '../../actors/wallet-context.ts';
-import { Loader } from '../../ui/light/Loader.tsx';
-import { UnstyledButton } from '../../ui/light/UnstyledButton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { loadLiveWallet } from './load-live-wallet.ts';
@@ -75,22 +74,23 @@ const WalletButton = ({
   isOpen,
   onPress,
 }: WalletButtonProps) => (
-  <UnstyledButton
-    ref={ref}
-    className={classes.button ?? ''}
-    data-connected={isConnected || undefined}
-    aria-label={name}
-    data-tooltip={tooltip}
-    aria-busy={isBusy || undefined}
-    {...(isConnected && { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined })}
-    onClick={onPress}
-  >
-    {isBusy ? (
-      <Loader size="sm" color="currentcolor" />
-    ) : (
-      <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
-    )}
-    <span className={classes.label}>{label}</span>
-    {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
-  </UnstyledButton>
+  <Tooltip label={tooltip} disabled={tooltip === undefined}>
+    <UnstyledButton
+      ref={ref}
+      className={classes.button ?? ''}
+      data-connected={isConnected || undefined}
+      aria-label={name}
+      aria-busy={isBusy || undefined}
+      {...(isConnected && { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined })}
+      onClick={onPress}
+    >
+      {isBusy ? (
+        <Loader size="sm" color="currentcolor" />
+      ) : (
+        <IconWallet className={classes.icon} stroke={1.75} aria-hidden="true" />
+      )}
+      <span className={classes.label}>{label}</span>
+      {isConnected && <IconChevronDown className={classes.chevron} stroke={1.75} aria-hidden="true" />}
+    </UnstyledButton>
+  </Tooltip>
 );

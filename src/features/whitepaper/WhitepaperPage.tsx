@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSiteSettings } from '../../actors/site-settings.ts';
 import { formatCount, formatDollars, formatPrice } from '../../content/formats.ts';
@@ -11,7 +12,6 @@ import paper from '../../ui/drawings/paper.svg';
 import { ExternalButton } from '../../ui/ExternalButton.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { HomeButton } from '../../ui/HomeButton.tsx';
-import { Button } from '../../ui/light/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareName, ShareRing } from '../../ui/ShareRing.tsx';

@@ -6,8 +6,8 @@ import { createDomDriver } from '../../../test/model/engine/dom-driver.ts';
 import { field } from '../../../test/model/engine/page-driver.ts';
 import { testEveryPathOnScreen } from '../../../test/model/engine/path-suites-on-screen.tsx';
 import { bindChecks } from '../../../test/model/engine/screen.ts';
-import { apkDownloadReplay } from '../../../test/model/flows/apk-download/apk-download.model.ts';
-import { apkDownloadOnQaPage } from '../../../test/model/flows/apk-download/apk-download.on-qa-page.ts';
+import { tpsSpeedReplay } from '../../../test/model/flows/tps-speed/tps-speed.model.ts';
+import { tpsSpeedOnQaPage } from '../../../test/model/flows/tps-speed/tps-speed.on-qa-page.ts';
 import { START } from '../../../test/support/accounts.ts';
 import { openMachine, siteWith } from '../../../test/support/watched-actor.tsx';
 
@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 const driver = createDomDriver();
-const checks = bindChecks(driver, apkDownloadOnQaPage);
+const checks = bindChecks(driver, tpsSpeedOnQaPage);
 
 testEveryPathOnScreen('a machine that a tab runs', {
-  replay: apkDownloadReplay,
+  replay: tpsSpeedReplay,
   render: async actor => {
-    await openMachine(siteWith(actor), 'apkDownload', 'live');
+    await openMachine(siteWith(actor), 'tpsSpeed', 'live');
     await userEvent.click(screen.getByText('Outline as text'));
   },
   drive: {},
@@ -48,13 +48,15 @@ const send = (type: string, other: string) => async (): Promise<void> => {
 };
 
 testEveryPathOnScreen('a machine that takes events', {
-  replay: apkDownloadReplay,
-  render: actor => openMachine(siteWith(actor), 'apkDownload', 'send'),
+  replay: tpsSpeedReplay,
+  render: actor => openMachine(siteWith(actor), 'tpsSpeed', 'send'),
   drive: {
-    'download.pressed': send('download.pressed', 'notice.closed'),
-    'notice.closed': send('notice.closed', 'download.pressed'),
-    'xstate.after.busyTime.apkDownload.button.busy': async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Let it elapse: after busyTime' }));
+    'pause.pressed': send('pause.pressed', 'page.hidden'),
+    'resume.pressed': send('resume.pressed', 'page.shown'),
+    'page.hidden': send('page.hidden', 'pause.pressed'),
+    'page.shown': send('page.shown', 'resume.pressed'),
+    'xstate.after.updateInterval.tpsSpeed.live.running': async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Let it elapse: after updateInterval' }));
     },
   },
   checks,

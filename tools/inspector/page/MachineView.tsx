@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { Tabs } from '../../../src/ui/fields.ts';
 import { ChartView } from './chart/ChartView.tsx';
 import type { Highlights } from './chart/highlights.ts';
 import { StateOutline } from './chart/StateOutline.tsx';

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';
-import { ControlsProvider } from '../../../src/ui/ControlsProvider.tsx';
 import { followOtherTabs, showRememberedColorScheme } from '../../../src/ui/color-scheme.ts';
+import { ThemeProvider } from '../../../src/ui/ThemeProvider.tsx';
 import { QA_CHANNEL, RECEIVER_ADDRESS, type SiteMessage } from '../protocol.ts';
 import { QaPage } from './QaPage.tsx';
 import { openReceivedChannel } from './site/received-channel.ts';
@@ -43,11 +43,11 @@ window.addEventListener('pagehide', () => site.send({ type: 'page.closed' }));
 
 createRoot(root).render(
   <StrictMode>
-    <ControlsProvider>
+    <ThemeProvider>
       <SiteProvider value={site}>
         <QaPage />
       </SiteProvider>
-    </ControlsProvider>
+    </ThemeProvider>
   </StrictMode>,
 );
 

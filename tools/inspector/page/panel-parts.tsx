@@ -1,6 +1,7 @@
 /** What several panels show: problems, search fields, and lists with a scrollbar. */
-import { TextInput } from '@mantine/core';
+
 import type { ComponentProps, ReactNode } from 'react';
+import { TextInput } from '../../../src/ui/fields.ts';
 import classes from './panel.module.css';
 
 export const Problem = ({ children }: { readonly children: ReactNode }) => (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import { LoadingText } from '../../../../src/ui/Loading.tsx';
 import type { ChartState } from '../../../statechart/statechart.ts';
 import { createLoader, useLoaded } from '../loader.ts';
@@ -89,15 +90,15 @@ function ChartStage({ machine, chart, highlights, folded, onFold }: ChartStagePr
   return (
     <div className={classes.stage}>
       <div className={classes.tools} role="toolbar" aria-label="Size of the drawing">
-        <ActionIcon variant="default" aria-label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+        <IconButton label="Smaller" onClick={() => zoomBy(1 / ZOOM_STEP)}>
           <IconMinus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" size="sm" aria-label={`${percent(zoom)}, to full size`} onClick={fullSize}>
           {percent(zoom)}
         </Button>
-        <ActionIcon variant="default" aria-label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
+        <IconButton label="Larger" onClick={() => zoomBy(ZOOM_STEP)}>
           <IconPlus className={classes.icon} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
         <Button variant="default" size="sm" onClick={fit}>
           Fit
         </Button>

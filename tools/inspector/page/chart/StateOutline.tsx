@@ -27,7 +27,12 @@ function StateItem({ state, root, parent, highlights }: StateItemProps) {
     <li>
       <details open>
         <summary className={classes.state} data-active={isActive || undefined}>
-          {state.key} {isActive && <Badge color="volt">active</Badge>}{' '}
+          {state.key}{' '}
+          {isActive && (
+            <Badge variant="filled" color="volt">
+              active
+            </Badge>
+          )}{' '}
           {parent?.initial === state.id && <Badge>initial</Badge>}{' '}
           {state.kind === 'parallel' && <Badge>parallel</Badge>}{' '}
           {state.kind === 'final' && <Badge>final</Badge>}

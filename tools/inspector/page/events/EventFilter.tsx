@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Checkbox } from '../../../../src/ui/fields.ts';
 import type { EventRecord } from '../../protocol.ts';
 import { formatEventType } from '../formats.ts';
 import panel from '../panel.module.css';

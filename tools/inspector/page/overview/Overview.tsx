@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { NativeSelect } from '../../../../src/ui/fields.ts';
 import panel from '../panel.module.css';
 import { usePresentActors, useSite, useSiteView, useTabs } from '../site/site-context.tsx';
 import { ActorTree } from './ActorTree.tsx';

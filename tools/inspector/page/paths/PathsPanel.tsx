@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { NativeSelect } from '../../../../src/ui/fields.ts';
 import type { PathFile } from '../../path-file.ts';
 import { formatEventChoice } from '../formats.ts';
 import { useLoaded } from '../loader.ts';

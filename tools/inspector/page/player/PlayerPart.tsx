@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconPlayerPause,
   IconPlayerPlay,
@@ -10,6 +10,8 @@ import {
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { NativeSelect } from '../../../../src/ui/fields.ts';
+import { IconButton } from '../../../../src/ui/IconButton.tsx';
 import type { qaPlayerMachine } from '../../machines/qa-player.machine.ts';
 import type { Frame } from '../../replay.ts';
 import { noRedaction, serialize } from '../../serialize.ts';
@@ -126,15 +128,9 @@ interface StepButtonProps {
 
 /** Keeps the focus at either end, where a disabled button would lose it. */
 const StepButton = ({ name, isOver, onPress, children }: StepButtonProps) => (
-  <ActionIcon
-    variant="default"
-    aria-label={name}
-    aria-disabled={isOver}
-    {...(isOver && { 'data-disabled': true })}
-    onClick={onPress}
-  >
+  <IconButton label={name} aria-disabled={isOver} data-disabled={isOver} onClick={onPress}>
     {children}
-  </ActionIcon>
+  </IconButton>
 );
 
 export function PlayerControls({ player }: { readonly player: ActorRefFrom<typeof qaPlayerMachine> }) {

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ChangeEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { BusyButton } from '../../../../src/ui/BusyButton.tsx';
+import { Textarea } from '../../../../src/ui/fields.ts';
 import type { RecordingOutcome } from '../../machines/qa.actors.ts';
 import { qaRecorderMachine } from '../../machines/qa-recorder.machine.ts';
 import type { ActorAddress } from '../../protocol.ts';

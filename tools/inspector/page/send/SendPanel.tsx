@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { FocusKept } from '../../../../src/ui/FocusKept.tsx';
+import { NativeSelect, Textarea } from '../../../../src/ui/fields.ts';
 import { withDescendants } from '../../../statechart/statechart.ts';
 import type { ArmedTimer, JsonEvent } from '../../protocol.ts';
 import { formatDuration, formatEventChoice, formatEventType, payloadOf } from '../formats.ts';

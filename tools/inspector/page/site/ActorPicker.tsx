@@ -1,4 +1,5 @@
-import { Badge, NativeSelect } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import { NativeSelect } from '../../../../src/ui/fields.ts';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import type { Presence, PresentActor } from './site-context.tsx';

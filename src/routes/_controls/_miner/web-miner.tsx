@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { WebMinerPage } from './-web-miner-page.tsx';
-
-export const Route = createFileRoute('/_controls/_miner/web-miner')({ component: WebMinerPage });

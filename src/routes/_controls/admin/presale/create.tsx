@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { adminPage } from '../-admin-page.ts';
-
-export const Route = createFileRoute('/_controls/admin/presale/create')({
-  staticData: { clientOnly: true },
-  component: adminPage('CreatePhase'),
-});

@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PHASE_ID } from '../../../../../contract/admin-paths.ts';
-import { adminPage } from '../-admin-page.ts';
-
-export const Route = createFileRoute('/_controls/admin/presale/edit/$id')({
-  params: { parse: ({ id }) => PHASE_ID.test(id) && { id } },
-  staticData: { clientOnly: true },
-  component: adminPage('EditPhase'),
-});

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ExplorerScreen } from '../../../features/explorer/ExplorerPage.tsx';
-
-export const Route = createFileRoute('/_controls/blockchain/explorer')({
-  staticData: { live: true },
-  component: ExplorerScreen,
-});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CreateTokenPage } from '../../features/locked-pages/CreateTokenPage.tsx';
-
-export const Route = createFileRoute('/_controls/create-token')({ component: CreateTokenPage });

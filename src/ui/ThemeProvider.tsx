@@ -1,0 +1,30 @@
+import { type MantineColorSchemeManager, MantineProvider, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { pageColorScheme } from './color-scheme.ts';
+import { theme } from './theme.ts';
+
+const nothing = (): void => undefined;
+
+/** Gives Mantine the page's colour scheme; it cannot change it. */
+const colorSchemeManager: MantineColorSchemeManager = {
+  get: fallback => (typeof document === 'undefined' ? fallback : pageColorScheme()),
+  set: nothing,
+  clear: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+};
+
+/** Provides the theme of Mantine's controls, and the delays of tooltips (specification of the site, section 9). */
+export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider
+    theme={theme}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="dark"
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
+    <Tooltip.Group openDelay={700} closeDelay={300}>
+      {children}
+    </Tooltip.Group>
+  </MantineProvider>
+);

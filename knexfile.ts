@@ -39,7 +39,7 @@ const connectionTo = (url: string, queryTimeoutMs: number | null, isPooled = fal
     connectionString: url,
     application_name: 'technovex',
     types,
-    // `db/pipeline.ts` sends statements before earlier ones are answered.
+    // Statements of a batch of saves leave before earlier ones are answered.
     pipeline: true,
     ...(!isPooled && STARTUP_PARAMETERS),
     // 0 disables the driver's timeout.

@@ -3,7 +3,6 @@ import { createTestDatabase } from '../test/support/database.ts';
 import { FaultyProxy } from '../tools/faults/faulty-proxy.ts';
 import { SeededRandom } from '../tools/faults/seeded-random.ts';
 import { connect, type Database } from './connection.ts';
-import { inPipeline } from './pipeline.ts';
 
 /** More than a statement takes on a busy machine. */
 const QUERY_TIMEOUT_MS = 1_500;
@@ -38,10 +37,9 @@ test('closes a silently lost connection and opens another', () =>
 test('closes a connection lost within a transaction', () =>
   withProxy(async (db, blackhole) => {
     const ask = (between: () => void) =>
-      inPipeline(db, async ({ send, commit }) => {
-        const rows = await send('SELECT 1 AS one', []);
+      db.transaction(async transaction => {
+        const { rows } = await transaction.raw('SELECT 1 AS one');
         between();
-        await commit();
         return rows;
       });
 

@@ -3,7 +3,6 @@ import { Router } from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { endpoints } from '../contract/endpoints.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import type { Database } from '../db/connection.ts';
 import { addAchievementRoutes } from './achievements/achievement.routes.ts';
@@ -15,7 +14,6 @@ import { createRateLimiter } from './load/rate-limiter.ts';
 import { isApi } from './load/request-target.ts';
 import { logResponseWriteError } from './log/response-write-errors.ts';
 import type { EndedRequest } from './metrics/request-metrics.ts';
-import { directRoute } from './middleware/direct-route.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { createRequestLog, logRequests } from './middleware/request-log.ts';
 import { createResponseCache } from './middleware/response-cache.ts';
@@ -137,13 +135,15 @@ export function createApp({
     allowsInspectors,
   });
   const responses = createResponseCache({ observe, commonHeaders: headers.data });
-  const always = [logRequests(observe), securityHeaders(headers), handleErrors(log)];
-  for (const middleware of always) app.use(middleware);
+  app.use(logRequests(observe));
+  app.use(securityHeaders(headers));
+  app.use(handleErrors(log));
   app.use(unlessApi(health.routes()));
   const settings = { ...config.siteSettings, publicUrl: config.publicUrl?.origin ?? '' };
   app.use(unlessApi(serveClient(clientDir, settings)));
-  const forApi = [notStored, requireSameOrigin(config.publicUrl), ...(apiMiddleware ? [apiMiddleware] : [])];
-  for (const middleware of forApi) app.use(middleware);
+  app.use(notStored);
+  app.use(requireSameOrigin(config.publicUrl));
+  if (apiMiddleware) app.use(apiMiddleware);
   const sessions = sessionMiddleware(app, { db, keys, now, secure: https });
   const withoutSession = newRouter();
   addLeaderboardRoutes(withoutSession, { db, now, dayRanks, responses });
@@ -159,11 +159,7 @@ export function createApp({
   app.use(sessions);
   app.use(api.routes());
   app.use(ctx => rejectUnmatched([withoutSession, api], ctx));
-  const direct = directRoute(app, endpoints.minerSave, {
-    router: withoutSession,
-    middleware: [...always, ...forApi],
-  });
-  return responses.fastPath(direct(app.callback()));
+  return responses.fastPath(app.callback());
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {

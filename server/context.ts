@@ -13,8 +13,8 @@ declare module 'koa' {
     loadedSession?: { readonly id: string; data: SessionData; remaining?: SessionData | undefined };
   }
   interface DefaultContext {
-    /** The declared path, with the names of its parameters. */
-    _matchedRoute?: string;
+    /** The router's: the declared path, with the names of its parameters. */
+    routerPath?: string;
     /** Setting it to null ends the session. */
     session:
       | (Mutable<SessionData> & {

@@ -1,12 +1,10 @@
 /** Serves the endpoints of the contract: decodes requests and encodes answers by their schemas. */
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import type * as z from 'zod/mini';
-import { ZodMiniObject } from 'zod/mini';
+import * as z from 'zod/mini';
 import { $ZodObjectJIT, safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { invalidInput, malformedPath } from '../errors.ts';
-import { encoderOf } from './encoder.ts';
 import { readJson } from './json-body.ts';
 import type { ResponseCache, SharedText } from './response-cache.ts';
 
@@ -72,10 +70,10 @@ export function serveShared<E extends SharedEndpoint>(
   responses: ResponseCache,
   handle: (call: Call<E>) => Promise<SharedReply<E>>,
 ): void {
-  const [read, encode] = [readerOf(endpoint), encoderOf(endpoint.answer)];
+  const read = readerOf(endpoint);
   router.register(endpoint.path, [endpoint.method], async (ctx: RoutedContext) => {
     const { body, isFresh } = await handle(await read(ctx));
-    const text = JSON.stringify(encode(body));
+    const text = JSON.stringify(z.encode<z.ZodMiniType>(endpoint.answer, body));
     responses.send(ctx, { text, maxAgeSeconds: endpoint.maxAgeSeconds, isFresh });
   });
 }
@@ -107,7 +105,7 @@ function checkedParams(ctx: RoutedContext): Record<string, string> {
 
 /** Returns a schema's decoder. Compiles object schemas, which zod/mini does not. */
 function decoderOf(schema: z.ZodMiniType): (input: unknown) => unknown {
-  const compiled = schema instanceof ZodMiniObject ? new $ZodObjectJIT(schema.def) : schema;
+  const compiled = schema instanceof z.ZodMiniObject ? new $ZodObjectJIT(schema.def) : schema;
   return input => {
     const result = safeParse(compiled, input);
     if (result.success) return result.data;
@@ -131,18 +129,18 @@ interface UntypedReply {
 
 /** Returns a function that sends an endpoint's answers, encoded by the schema of their status. */
 function senderOf({ answer, refusals = {} }: Endpoint) {
-  const encoders = new Map(
+  const schemas = new Map(
     Object.entries({ ...refusals, ...(answer && { 200: answer }) }).map(([status, schema]) => [
       Number(status),
-      encoderOf(schema),
+      schema,
     ]),
   );
   return (ctx: Context, { status, body }: UntypedReply): void => {
     ctx.status = status;
-    const encode = encoders.get(status);
-    if (!encode) return;
+    const schema = schemas.get(status);
+    if (!schema) return;
     // Koa would look up the type for each response, and measure the text again when sending it.
     ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = JSON.stringify(encode(body));
+    ctx.body = JSON.stringify(z.encode(schema, body));
   };
 }

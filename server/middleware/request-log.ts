@@ -58,7 +58,7 @@ export const logRequests =
   (observe: ObserveRequest): Middleware =>
   (ctx, next) => {
     const requestId = observe(ctx.req, ctx.res, () => ({
-      route: ctx._matchedRoute ?? ctx.state.route ?? 'none',
+      route: ctx.routerPath ?? ctx.state.route ?? 'none',
       code: ctx.state.code,
       hasSession: ctx.state.loadedSession !== undefined,
     }));

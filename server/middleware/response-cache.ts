@@ -89,7 +89,7 @@ export function createResponseCache({ observe, commonHeaders }: ResponseCacheDep
         isFresh,
         validatorLines,
         headerLines: [...validatorLines, ...Object.entries(content).flat()],
-        route: { route: ctx._matchedRoute ?? 'none' },
+        route: { route: ctx.routerPath ?? 'none' },
       });
     },
 

@@ -1,7 +1,6 @@
 import type { Instant } from '../../contract/instants.ts';
 import type { MinerAccount } from '../../contract/miner.ts';
 import { type Database, isDistributed } from '../../db/connection.ts';
-import { inPipeline } from '../../db/pipeline.ts';
 import {
   adjustmentsSince,
   appendLedger,
@@ -12,6 +11,7 @@ import {
 import { lockMiners, type Miner, type OnLocked, updateMiners } from '../../db/queries/miners.queries.ts';
 import { findMinerSessions, type MinerSession } from '../../db/queries/sessions.queries.ts';
 import { lockShards } from '../../db/queries/shards.queries.ts';
+import { sendBy } from '../../db/send.ts';
 import type { AccountClock, ClockReading } from './account-clock.ts';
 import { applyClaim, type Claim } from './claim.rules.ts';
 import { leaseAfter, mayMine } from './device-lease.ts';
@@ -71,7 +71,8 @@ export async function applyBatch(
   saves: readonly Save[],
   onLocked: OnLocked,
 ): Promise<readonly SaveOutcome[]> {
-  return inPipeline(db, async ({ send, commit }) => {
+  return db.transaction(async transaction => {
+    const send = sendBy(transaction);
     const savesByEmail = groupBy(saves, ({ email }) => email);
     const emails = [...savesByEmail.keys()];
     const hashes = saves.flatMap(({ sessionHash }) => sessionHash ?? []);
@@ -95,7 +96,7 @@ export async function applyBatch(
     );
     const after = applied.flatMap(one => one.after ?? []);
     const lines = applied.flatMap(one => one.lines);
-    await Promise.all([updateMiners(send, after), appendLedger(send, lines), commit()]);
+    await Promise.all([updateMiners(send, after), appendLedger(send, lines)]);
     const outcomes = new Map(applied.flatMap(one => one.outcomes));
     return saves.map(save => outcomes.get(save) ?? UNKNOWN);
   });

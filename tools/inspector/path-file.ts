@@ -1,5 +1,4 @@
 /** The file of a machine's generated paths, which the inspector page fetches. */
-import type { EventSchemas } from './json-schema.ts';
 import type { Json, JsonEvent } from './protocol.ts';
 
 export interface PathFile {
@@ -8,7 +7,6 @@ export interface PathFile {
   readonly inputs: readonly Json[];
   /** The events with their payloads, which the paths share. */
   readonly events: readonly JsonEvent[];
-  readonly schemas: EventSchemas;
   readonly paths: readonly GeneratedPath[];
 }
 

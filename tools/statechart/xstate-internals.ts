@@ -51,3 +51,11 @@ export const scheduledEvents = (actor: AnyActorRef): readonly ScheduledEvent[] =
   Object.values(actor.system.getSnapshot()._scheduledEvents).filter(
     ({ source, target }) => source === actor && target === actor,
   );
+
+/** Returns the actor that has created this one. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
+
+/** Lets a stopped actor start again, as @xstate/react does with that of a remounted component. */
+export function makeStartable(actor: AnyActorRef): void {
+  Object.assign(actor, { _processingStatus: 0, _snapshot: { ...actor.getSnapshot(), status: 'active' } });
+}

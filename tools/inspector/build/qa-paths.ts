@@ -4,22 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { generatePaths, type Model } from '../../../test/model/engine/paths.ts';
 import type { Replay } from '../../../test/model/engine/replay.ts';
 import { inProject } from '../../build/project.ts';
-import type { EventSchemas } from '../json-schema.ts';
 import type { GeneratedPath, PathFile } from '../path-file.ts';
 import type { Json, JsonEvent } from '../protocol.ts';
 import { noRedaction, serialize } from '../serialize.ts';
-import { eventSchemas } from './event-schemas.ts';
 
 const MODELS = inProject('test', 'model', 'flows');
 
 /** Returns a file for each machine, sorted by id. */
 export async function allPathFiles(): Promise<PathFile[]> {
-  const [replays, schemas] = await Promise.all([replaysOfMachines(), eventSchemas()]);
-  return [...replays].map(([machine, of]) =>
+  return [...(await replaysOfMachines())].map(([machine, replays]) =>
     pathFileOf(
       machine,
-      of.map(({ model }) => model),
-      schemas.get(machine),
+      replays.map(({ model }) => model),
     ),
   );
 }
@@ -41,7 +37,7 @@ const isReplay = (value: unknown): value is Replay =>
   typeof value === 'object' && value !== null && 'model' in value && 'actors' in value;
 
 /** Returns the file with the paths of a machine's models. */
-export function pathFileOf(machine: string, models: readonly Model[], schemas: EventSchemas = {}): PathFile {
+export function pathFileOf(machine: string, models: readonly Model[]): PathFile {
   const events = new Numbered<JsonEvent>();
   const paths = models.flatMap((model, input) =>
     generatePaths(model).map(
@@ -53,7 +49,7 @@ export function pathFileOf(machine: string, models: readonly Model[], schemas: E
       }),
     ),
   );
-  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, schemas, paths };
+  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, paths };
 }
 
 const toJson = (value: unknown): Json => serialize(value, noRedaction);

@@ -1,7 +1,7 @@
 /** An actor that runs a machine, with its state, timers and events in terms of the protocol. */
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import { statechartOf } from '../../statechart/statechart.ts';
-import { activeStates, handledEvents, scheduledEvents } from '../../statechart/xstate-internals.ts';
+import { activeStates, handledEvents, parentOf, scheduledEvents } from '../../statechart/xstate-internals.ts';
 import type { ActorAddress, ActorState, ArmedTimer, EventRecord, Json, RunningActor } from '../protocol.ts';
 import type { Recording } from '../recording.ts';
 import type { Redactor } from '../redaction.ts';
@@ -54,7 +54,7 @@ export class InspectedActor {
       ...this.address,
       id: ownName(this.#actor),
       name: nameOf(this.#actor),
-      parent: this.#actor._parent?.sessionId ?? null,
+      parent: parentOf(this.#actor)?.sessionId ?? null,
       chart: statechartOf(this.snapshot.machine),
       startedAt: this.#startedAt,
     };
@@ -155,10 +155,12 @@ export class InspectedActor {
 
 /** Returns an actor's id within its parent; that of its machine if it has none. */
 const ownName = (actor: AnyActorRef): string =>
-  actor._parent || !runsMachine(actor) ? actor.id : actor.getSnapshot().machine.id;
+  parentOf(actor) || !runsMachine(actor) ? actor.id : actor.getSnapshot().machine.id;
 
-const nameOf = (actor: AnyActorRef): string =>
-  actor._parent ? `${actor.id} of ${ownName(actor._parent)}` : ownName(actor);
+function nameOf(actor: AnyActorRef): string {
+  const parent = parentOf(actor);
+  return parent ? `${actor.id} of ${ownName(parent)}` : ownName(actor);
+}
 
 /** Returns whether an actor runs a machine, unlike promises and callbacks. */
 export const runsMachine = (actor: AnyActorRef): boolean => isMachineSnapshot(actor.getSnapshot());

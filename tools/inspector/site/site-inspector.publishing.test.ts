@@ -10,6 +10,7 @@ import {
   NOON,
   submitted,
 } from '../../../test/support/inspected-site.ts';
+import { makeStartable } from '../../statechart/xstate-internals.ts';
 import { MIN_INTERVAL_MS } from './throttled-publisher.ts';
 
 beforeEach(() => {
@@ -211,8 +212,7 @@ describe('an open inspector page', () => {
     const actor = start();
     open();
     actor.stop();
-    // As React does to the actor of a remounted component.
-    Object.assign(actor, { _processingStatus: 0, _snapshot: { ...actor.getSnapshot(), status: 'active' } });
+    makeStartable(actor);
     actor.start();
     expect(ofType('event.received').map(({ eventRecord }) => eventRecord.nth)).toEqual([1, 2]);
   });

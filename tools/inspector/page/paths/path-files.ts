@@ -6,7 +6,6 @@ const pathFile = z.object({
   machine: z.string(),
   inputs: z.array(z.json()),
   events: z.array(z.catchall(z.object({ type: z.string() }), z.json())),
-  schemas: z.record(z.string(), z.record(z.string(), z.json())),
   paths: z.array(z.object({ title: z.string(), input: z.number(), steps: z.array(z.number()) })),
 });
 

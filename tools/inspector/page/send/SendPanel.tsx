@@ -10,7 +10,7 @@ import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
 import { pathFiles } from '../paths/path-files.ts';
 import { type PresentActor, useSite } from '../site/site-context.tsx';
-import { eventFrom, withKnownFields } from './payload.ts';
+import { eventFrom } from './payload.ts';
 import { skipServerClock } from './skip-server-clock.ts';
 
 interface SendPanelProps {
@@ -97,11 +97,9 @@ function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonl
   const file = useLoaded(pathFiles, machine.id);
   const types = typesOf(machine, actor.state?.accepts ?? []);
   const [type, setType] = useState(types.now[0] ?? types.others[0] ?? '');
-  const { events = [], schemas = {} } = file?.kind === 'loaded' ? file.value : {};
-  const schema = schemas[type];
-  const tried = casesOf(
-    events.filter(event => event.type === type).map(event => withKnownFields(event, schema)),
-  );
+  const events = file?.kind === 'loaded' ? file.value.events : [];
+  const examples = events.filter(event => event.type === type);
+  const tried = casesOf(examples);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -109,7 +107,7 @@ function SendForm({ machine, actor }: { readonly machine: ListedMachine; readonl
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const result = eventFrom(type, text, schema);
+    const result = eventFrom(type, text, examples);
     setProblem(result.outcome === 'wrong' ? result.problem : null);
     if (result.outcome === 'wrong') return setSent(null);
     const { tab, sessionId } = actor.actor;

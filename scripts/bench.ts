@@ -1,4 +1,4 @@
-/** `npm run bench -- game`: runs a benchmark; `--save` writes its figures into the tracked results. */
+/** `npm run bench -- saves`: runs a benchmark. */
 import { readdirSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import { inProject } from '../tools/build/project.ts';
@@ -13,7 +13,6 @@ const names = readdirSync(inProject('tools/bench'))
 await new Command('npm run bench --')
   .description('Runs one benchmark. Its figures go to dist/bench.')
   .addArgument(new Argument('<name>').choices(names))
-  .argument('[pages...]', 'addresses of pages, for first-page and peers')
-  .option('--save', 'write the figures into the tracked results')
+  .argument('[pages...]', 'addresses of pages, for first-page')
   .action((name: string) => import(`../tools/bench/${name}.ts`))
   .parseAsync();

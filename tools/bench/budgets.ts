@@ -28,9 +28,3 @@ export const lighthouseGoals = {
   bestPractices: 100,
   seo: 100,
 } as const;
-
-/** In ten seconds: main-thread ms; script tasks of a hidden mining page (ten ticks, 2-3 saves). */
-export const idleGoals = { landing: 50, mining: 120, hiddenStarts: 13 } as const;
-
-/** Of one round with a fourfold CPU throttling: frames, and milliseconds of one task. */
-export const gameGoals = { framesPerSecondAtP5: 55, longestTask: 50 } as const;

@@ -18,8 +18,9 @@ import {
   withDatabase,
   workerUrls,
 } from '../../test/support/citus-cluster.ts';
+import { load } from './support/load.ts';
 import { processorTimeOf, treeProcessorTimeOf } from './support/process-usage.ts';
-import { type BenchServer, load, startServerProcess } from './support/processes.ts';
+import { type BenchServer, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
 import { emailOf, seedMiners } from './support/seeded-miners.ts';
 
@@ -110,7 +111,7 @@ async function measure(url: string, nodes: readonly Node[], workers: number): Pr
         results.reduce((sum, one) => sum + one.requestsPerSecond, 0),
         0,
       ),
-      p99: round(Math.max(...results.map(({ latency }) => latency.p99)), 0),
+      p99: round(Math.max(...results.map(({ p99 }) => p99)), 0),
       statuses: results.map(({ statuses, failures }) => ({ ...statuses, failures })),
       processorTime: Object.fromEntries(
         Object.entries(after).map(([name, time]) => [name, round((time - (before[name] ?? 0)) / sent, 1)]),

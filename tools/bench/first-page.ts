@@ -7,10 +7,10 @@ import { findFreePort } from '../../db/embedded/postmaster.ts';
 import { lighthouseGoals } from './budgets.ts';
 import { startSite } from './site.ts';
 import { type Figures, mediansOf, REFERENCE_INDEX, startPhone } from './support/phone.ts';
-import { median, pagesAsked, writeResult } from './support/report.ts';
+import { median, writeResult } from './support/report.ts';
 import { addYardstick, YARDSTICK } from './support/yardstick.ts';
 
-const asked = pagesAsked();
+const asked = process.argv.slice(3);
 const ROUTES = asked.length > 0 ? asked : Object.keys(lighthouseGoals.moreBlocking);
 const PAIRS = 5;
 

@@ -4,8 +4,9 @@
  * are sent by the clock, whatever the latency.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { load } from './support/load.ts';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';
-import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
+import { type BenchServer, startDatabase, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
 import { seedMiners } from './support/seeded-miners.ts';
 
@@ -99,12 +100,12 @@ try {
       { figure: 'accepted / peak', value: accepted / SECONDS / peak.requestsPerSecond, atLeast: 0.5 },
       {
         figure: '99th percentile of rejected requests (ms)',
-        value: overload.latencies['503']?.p99 ?? Number.NaN,
+        value: overload.p99Of['503'] ?? Number.NaN,
         atMost: 500,
       },
       {
         figure: '99th percentile of accepted requests (ms)',
-        value: overload.latencies['200']?.p99 ?? Number.NaN,
+        value: overload.p99Of['200'] ?? Number.NaN,
         atMost: 1_500,
       },
       {

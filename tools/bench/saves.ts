@@ -2,9 +2,10 @@
  * Saves a second with 75,000 miners: (a) bare Koa that echoes a PUT, (b) the real route, (c) the
  * real route with one UPDATE for each request. Three interleaved rounds.
  */
-import type { LoadResult } from './support/load.ts';
+
+import { type LoadResult, load } from './support/load.ts';
 import { memoryOf, processorTimeOf } from './support/process-usage.ts';
-import { type BenchServer, load, startDatabase, startServerProcess } from './support/processes.ts';
+import { type BenchServer, startDatabase, startServerProcess } from './support/processes.ts';
 import { median, report, round } from './support/report.ts';
 import { seedMiners } from './support/seeded-miners.ts';
 
@@ -68,11 +69,15 @@ try {
   await report(
     'saves',
     [
-      { figure: 'throughput of batches / bare Koa', value: peak / perSecond('a'), atLeast: 0.5 },
+      {
+        figure: "bare Koa's processor time for a request / the server's for a save",
+        value: median(rounds.map(({ a, b }) => a.serverTime / b.serverTime)),
+        atLeast: 0.5,
+      },
       { figure: 'throughput of batches / single updates', value: peak / perSecond('c'), atLeast: 3.5 },
       {
         figure: '99th percentile at three quarters of the peak (ms), the worst round',
-        value: Math.max(...quieter.map(({ b }) => b.latency.p99)),
+        value: Math.max(...quieter.map(({ b }) => b.p99)),
         atMost: 50,
       },
       {

@@ -5,9 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright';
 import { findFreePort } from '../../db/embedded/postmaster.ts';
-import { getChromium } from '../build/get-chromium.ts';
 import { inProject, projectFolder } from '../build/project.ts';
 
 export interface Site {
@@ -47,11 +45,3 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   await stop();
   throw new Error('The site did not start.');
 }
-
-/** Launches a full Chromium. Its sandbox does not work for root. */
-export const launchChromium = async () =>
-  chromium.launch({
-    executablePath: await getChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-gpu'],
-  });

@@ -56,8 +56,6 @@ export interface Phone {
     addresses: readonly string[],
     rounds: number,
   ): Promise<{ readonly rounds: readonly Round[]; readonly discarded: number }>;
-  /** Returns how much slower the phone is than this machine now. */
-  slowdown(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -84,7 +82,6 @@ export async function startPhone(): Promise<Phone> {
       }
       return { rounds, discarded };
     },
-    slowdown: async () => slowdownAt(await benchmarkIndex(context)),
     stop: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });

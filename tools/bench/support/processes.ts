@@ -1,4 +1,4 @@
-/** Starts the processes of a benchmark on loopback: PostgreSQL, servers, load generators. */
+/** Starts the processes of a benchmark on loopback: PostgreSQL and servers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -13,15 +13,13 @@ import { migrate } from '../../../db/migrate.ts';
 import { superuserUrl } from '../../../test/support/superuser-url.ts';
 import { buildForNode, buildServerIfChanged, SERVER_FILE } from '../../build/build-server.ts';
 import { inProject, projectFolder } from '../../build/project.ts';
-import type { LoadOrder, LoadResult } from './load.ts';
 import { SESSION_KEY } from './seeded-miners.ts';
 
-/** The measured server, the baselines and the load generator, all built alike. */
+/** The measured server and the baselines, all built alike. */
 const PROGRAMS = {
   server: SERVER_FILE,
   'bare-server': inProject('dist', 'bench', 'bare-server.js'),
   'single-updates-server': inProject('dist', 'bench', 'single-updates-server.js'),
-  load: inProject('dist', 'bench', 'load.js'),
 } as const;
 
 const failure =
@@ -29,7 +27,7 @@ const failure =
   (await buildForNode({
     folder: 'bench',
     about: 'what the server is measured with',
-    entries: ['bare-server', 'single-updates-server', 'load'].map(name => `tools/bench/support/${name}.ts`),
+    entries: ['bare-server', 'single-updates-server'].map(name => `tools/bench/support/${name}.ts`),
     sources: ['tools/bench/support', 'test/support/session-cookie.ts'],
   }));
 if (failure !== undefined) throw new Error(failure);
@@ -86,7 +84,7 @@ const NODE_FLAGS = [
 
 /** Runs a built server as in production, with its default log. */
 export async function startServerProcess(
-  program: Exclude<keyof typeof PROGRAMS, 'load'>,
+  program: keyof typeof PROGRAMS,
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const port = await findFreePort();
@@ -120,19 +118,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-export async function load(order: LoadOrder): Promise<LoadResult> {
-  const child = spawn(process.execPath, [PROGRAMS.load, JSON.stringify(order)], {
-    cwd: projectFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', chunk => {
-    output += chunk;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The load generator failed.');
-  // load.ts writes a LoadResult.
-  return JSON.parse(output) as LoadResult;
 }

@@ -1,7 +1,6 @@
 /** Reports a benchmark's figures with their goals and the machine's load. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
 import { inProject } from '../../build/project.ts';
 
 export const median = (values: readonly number[]): number => {
@@ -28,21 +27,14 @@ const isMet = ({
 
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
-/** Returns the file of a result: in `dist/bench`, or with `--save` in the tracked `tools/bench/results`. */
-export const resultFileOf = (name: string, words: readonly string[] = process.argv): string =>
-  join(words.includes('--save') ? 'tools/bench/results' : 'dist/bench', `${name}.json`);
-
-/** Returns the addresses after the benchmark's name on the command line. */
-export const pagesAsked = (): string[] => process.argv.slice(3).filter(word => !word.startsWith('--'));
-
 export async function writeResult(name: string, result: object): Promise<void> {
-  const file = resultFileOf(name);
-  await mkdir(inProject(dirname(file)), { recursive: true });
+  const file = `dist/bench/${name}.json`;
+  await mkdir(inProject('dist/bench'), { recursive: true });
   await writeFile(inProject(file), `${JSON.stringify(result, null, 2)}\n`);
   console.log(`Wrote ${file}`);
 }
 
-/** Prints the figures and writes them to `resultFileOf`. Exits with 1 for a missed goal. */
+/** Prints the figures and writes them to `dist/bench`. Exits with 1 for a missed goal. */
 export async function report(name: string, goals: readonly Goal[], details: object): Promise<void> {
   console.table(
     goals.map(goal => ({

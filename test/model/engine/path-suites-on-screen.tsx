@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
-import { ignoredPressesOn, type ScreenOfStates } from './controls.ts';
+import { type IgnoredPress, ignoredPressesOn, type ScreenOfStates } from './controls.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { withRepeatedSteps } from './repeated-steps.ts';
@@ -65,7 +65,7 @@ const CONTROLS_TIMEOUT_MS = 600_000;
 
 function testControls(screens: readonly ScreenOfStates[]): void {
   it('offers in each state what the machine takes there', { timeout: CONTROLS_TIMEOUT_MS }, async () => {
-    const ignored = [];
+    const ignored: IgnoredPress[] = [];
     for (const screen of screens) ignored.push(...(await ignoredPressesOn(screen)));
     const excused = screens.flatMap(({ ignoredPresses }) => Object.keys(ignoredPresses ?? {}));
     expect({

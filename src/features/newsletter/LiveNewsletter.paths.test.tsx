@@ -30,7 +30,7 @@ testEveryPathOnScreen('the newsletter', {
   drive: bindActions(driver, screen),
   checks: bindChecks(driver, screen),
   alike: screen.alike,
-  focusLosses: {
+  focusElsewhere: {
     'email.submitted': 'The field is disabled during the request, after which it gets the focus back.',
   },
 });

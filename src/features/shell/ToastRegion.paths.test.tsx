@@ -65,7 +65,7 @@ testEveryPathOnScreen('the toasts', {
   },
   checks: bindChecks(driver, toasts),
   alike: toasts.alike,
-  focusLosses: {
+  focusElsewhere: {
     'focus.left': 'The user leaves the region.',
     'toast.dismissed': 'It goes back to where it came from, which may be nowhere.',
   },

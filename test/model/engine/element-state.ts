@@ -11,6 +11,7 @@ export function readElementState(element: Element): ElementState {
     isBusy: isOn('aria-busy') || isOn('data-loading') || isOn('aria-disabled'),
     isChecked: isOn('aria-checked') || ('checked' in element && element.checked === true),
     isDisabled: 'disabled' in element && element.disabled === true,
+    isPressed: isOn('aria-pressed'),
     isCurrent: (element.getAttribute('aria-current') ?? 'false') !== 'false',
     description: (element.getAttribute('aria-describedby') ?? '')
       .split(' ')

@@ -72,6 +72,8 @@ export interface ElementState {
   readonly isChecked: boolean;
   /** Disabled for input, not only by `aria-disabled`. */
   readonly isDisabled: boolean;
+  /** `aria-pressed`. */
+  readonly isPressed: boolean;
   /** `aria-current`. */
   readonly isCurrent: boolean;
   /** The target of the link. */

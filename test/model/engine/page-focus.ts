@@ -32,25 +32,45 @@ function blurSilently(element: HTMLElement): void {
 
 const silence = (event: Event) => event.stopImmediatePropagation();
 
-/** Watches from its creation whether the page loses the focus that it has or that a user gives it. */
+const INVALID = '[aria-invalid=true]';
+
+/** Watches from its creation whether the focus is where a user expects it. */
 export class FocusWatch {
   readonly #page: Document;
+  readonly #invalid: readonly Element[];
   #hasHadFocus: boolean;
+  #hasSubmitted = false;
 
   constructor(page: Document) {
     this.#page = page;
     this.#hasHadFocus = focusedOn(page) !== null;
-    page.addEventListener('focusin', this.#note);
+    this.#invalid = [...page.querySelectorAll(INVALID)];
+    page.addEventListener('focusin', this.#noteFocus);
+    page.addEventListener('submit', this.#noteSubmit, true);
   }
 
-  /** Ends the watch. Dialogs that open or close have moved the focus then. */
-  async isLost(): Promise<boolean> {
+  /**
+   * Ends the watch, when dialogs that open or close have moved the focus. Returns what is wrong: the page has
+   * lost the focus that it had or that the user gave it, or the focus is not at the problem of a form.
+   */
+  async end(): Promise<string | null> {
     await untilFocusHasMoved(this.#page);
-    this.#page.removeEventListener('focusin', this.#note);
-    return this.#hasHadFocus && focusedOn(this.#page) === null;
+    this.#page.removeEventListener('focusin', this.#noteFocus);
+    this.#page.removeEventListener('submit', this.#noteSubmit, true);
+    const focused = focusedOn(this.#page);
+    if (this.#hasHadFocus && focused === null) return 'loses the focus';
+    const invalid = [...this.#page.querySelectorAll(INVALID)];
+    const isReported = this.#hasSubmitted || invalid.some(field => !this.#invalid.includes(field));
+    return isReported && invalid.length > 0 && !focused?.matches(INVALID)
+      ? 'does not move the focus to the problem'
+      : null;
   }
 
-  readonly #note = (): void => {
+  readonly #noteFocus = (): void => {
     this.#hasHadFocus = true;
+  };
+
+  readonly #noteSubmit = (): void => {
+    this.#hasSubmitted = true;
   };
 }

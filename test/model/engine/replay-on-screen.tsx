@@ -40,8 +40,8 @@ export interface ScreenReplay<Machine extends AnyStateMachine = AnyStateMachine>
   readonly alike?: Alike<Machine> | undefined;
   /** The events that available controls send in states that ignore them, each with the reason. */
   readonly ignoredPresses?: { readonly [Type in EventTypeOf<Machine>]?: string };
-  /** The events after which nothing has the focus, each with the reason. */
-  readonly focusLosses?: { readonly [Type in EventTypeOf<Machine>]?: string };
+  /** The events after which the focus is nowhere, or not at a problem, each with the reason. */
+  readonly focusElsewhere?: { readonly [Type in EventTypeOf<Machine>]?: string };
   /** What the screen shows in a notification because of an emitted event, and what it has shown. */
   readonly notifications?: ShownNotifications;
 }
@@ -84,9 +84,9 @@ export async function replayOnScreen(
         );
       }
       for (const { id } of activeStates(now)) await screen.checks[id]?.(now);
-      const isLost = await focus.isLost();
-      if (isLost && !(event.type in (screen.focusLosses ?? {})))
-        throw new Error(`${namedCase(model, event)} loses the focus in ${formatState(now.value)}.`);
+      const problem = await focus.end();
+      if (problem && !(event.type in (screen.focusElsewhere ?? {})))
+        throw new Error(`${namedCase(model, event)} ${problem} in ${formatState(now.value)}.`);
       expectSoundReferences(document);
       if (screen.notifications) expect(screen.notifications.take()).toMatchObject(expected.splice(0));
       await strength.tryOn(screen.checks, now);

@@ -7,12 +7,20 @@ import { EXTERNAL, type ScreenOf } from '../../engine/screen.ts';
 
 const collect = button('Collect Coins');
 
-/** Sees the first attempt, or a further one. */
-const seeCollecting = (
+/** Sees and hears the first attempt, or a further one. */
+const seeCollecting = async (
   driver: PageDriver,
   { context: { attempts } }: SnapshotFrom<typeof bowlMachine>,
-): Promise<void> =>
-  driver.expectVisible(button(attempts > 1 ? 'Trying again…' : 'Collecting…'), { isBusy: true });
+): Promise<void> => {
+  if (attempts > 1) return seeRetrying(driver);
+  await driver.expectVisible(button('Collecting…'), { isBusy: true });
+  await driver.expectVisible(text('Collecting your coins.'));
+};
+
+const seeRetrying = async (driver: PageDriver): Promise<void> => {
+  await driver.expectVisible(button('Trying again…'), { isBusy: true });
+  await driver.expectVisible(text('The collection did not get through. Trying again.'));
+};
 
 export const bowlScreen: ScreenOf<typeof bowlMachine> = {
   drive: {
@@ -31,13 +39,15 @@ export const bowlScreen: ScreenOf<typeof bowlMachine> = {
       await driver.expectVisible(collect, { isBusy: false });
     },
     'bowl.collecting.requesting': seeCollecting,
-    'bowl.collecting.waitingToRetry': driver =>
-      driver.expectVisible(button('Trying again…'), { isBusy: true }),
+    'bowl.collecting.waitingToRetry': seeRetrying,
     'bowl.collecting.answered': seeCollecting,
     'bowl.overdue': async driver => {
       await driver.expectVisible(text(/^You lost/));
       await driver.expectVisible(text(emptyBowl));
     },
-    'bowl.expired': driver => driver.expectVisible(text(/^You lost/)),
+    'bowl.expired': async driver => {
+      await driver.expectVisible(text(/^You lost/));
+      await driver.expectVisible(text('Your bowl has expired and its coins are lost.'));
+    },
   },
 };

@@ -28,6 +28,8 @@ const seeRange =
     const { earnings } = context;
     if (earnings === null) throw new Error('There are no earnings.');
     const there = driver.within(panel);
+    for (const one of Object.keys(rangeTexts) as Range[])
+      await there.expectVisible(button(rangeTexts[one]), { isPressed: one === range });
     const all = daysIn(earnings, range);
     const { collected, bonus, total, levels } = summaryOf(all);
     await there.expectVisible(picture(byDayLabel(all.length, collected, bonus)));

@@ -5,12 +5,16 @@ import type { Replay } from './engine/replay.ts';
 
 const MODELS = 'test/model/flows';
 
-/** Loads the replays of all models. */
+/** Loads the replays of all models, always in the same order. */
 export async function allReplays(): Promise<readonly Replay[]> {
   const files = readdirSync(inProject(MODELS), { recursive: true, encoding: 'utf8' });
   const models = files.filter(file => file.endsWith('.model.ts')).sort();
   const exported: object[] = await Promise.all(models.map(file => import(inProject(MODELS, file))));
-  const replays = exported.flatMap(module => Object.values(module).flat()).filter(isReplay);
+  // Vitest lists the exports of a module in another order.
+  const inOrder = exported.flatMap(module =>
+    Object.entries(module).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const replays = inOrder.flatMap(([, value]) => value).filter(isReplay);
   return [...new Set(replays)];
 }
 

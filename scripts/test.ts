@@ -1,12 +1,9 @@
 /** `npm test`: runs all checks and tests, and names what is not installed. */
-import { rm } from 'node:fs/promises';
 import { ENGINE_PROGRAMS, OTHER_ENGINES } from '../test/engines/engine-programs.ts';
 import { generateRoutes } from '../tools/build/generate-routes.ts';
 import { getChromiumForTests } from '../tools/build/get-chromium.ts';
 import { getEngine } from '../tools/build/get-engine.ts';
 import { runQuietly } from '../tools/build/programs.ts';
-import { RECORDINGS_VARIABLE } from '../tools/model-coverage/path-recording.ts';
-import { COVERAGE_FOLDER, RECORDINGS_FOLDER } from '../tools/model-coverage/recordings.ts';
 import { buildAllIfChanged } from './build-all.ts';
 import { type Check, finish, reportCheck, runChecks, runTests } from './checks.ts';
 import { add, type Tally } from './results.ts';
@@ -23,15 +20,13 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-const env = { [RECORDINGS_VARIABLE]: RECORDINGS_FOLDER };
-
 /** Runs tests, in Chromium and in the other engines that are installed. */
 async function runTestsOfSite(): Promise<Tally> {
   const inNode = ['api', 'built'];
   const chromium = await getChromiumForTests().catch((error: Error) => error);
   if (chromium instanceof Error) {
     const missing = reportCheck('Chromium', { ok: false, output: chromium.message });
-    return add(missing, await runTests({ projects: inNode, env }));
+    return add(missing, await runTests({ projects: inNode }));
   }
   const engines = ['chromium'];
   for (const name of OTHER_ENGINES) {
@@ -43,14 +38,13 @@ async function runTestsOfSite(): Promise<Tally> {
   }
   return runTests({
     projects: [...inNode, 'e2e', 'qa', ...engines],
-    env: { ...env, CHROMIUM_PATH: chromium },
+    env: { CHROMIUM_PATH: chromium },
   });
 }
 
-await rm(COVERAGE_FOLDER, { recursive: true, force: true });
 await generateRoutes();
 const first = await Promise.all([
   runChecks(CHECKS),
-  runTests({ projects: ['unit', 'screen', 'screen-paths'], env }),
+  runTests({ projects: ['unit', 'screen', 'screen-paths'] }),
 ]);
 finish([...first, await runTestsOfSite()].reduce(add));

@@ -44,15 +44,11 @@ const generatedPaths = {
   inputs: [{ firstTps: 5, range: { lowest: 10, highest: 20 } }],
   events: [
     { type: 'xstate.done.actor.chooseSeed', output: 7 },
-    { type: 'pause.pressed', by: 'Ada', heldFor: 80 },
+    { type: 'pause.pressed', by: 'Ada' },
   ],
-  schemas: {
-    'pause.pressed': {
-      type: 'object',
-      properties: { type: { const: 'pause.pressed' }, by: { type: 'string' } },
-      required: ['type', 'by'],
-      additionalProperties: false,
-    },
+  taken: {
+    'tpsSpeed.choosingSeed -- xstate.done.actor.chooseSeed 1 --> tpsSpeed.live': 2,
+    'tpsSpeed.live.running -- pause.pressed 1 --> tpsSpeed.live.paused': 1,
   },
   paths: [
     { title: 'chooseSeed done', input: 0, steps: [0] },

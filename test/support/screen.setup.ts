@@ -5,13 +5,9 @@ import type { Window } from 'happy-dom';
 import { config } from 'react-transition-group';
 import { afterEach } from 'vitest';
 import { receiveToasts } from '../../src/adapters/toast-queue.ts';
-import { recordPaths } from '../../tools/model-coverage/record-paths.ts';
 import { setRecordedRuns } from '../model/engine/recordings.ts';
-import { setSuiteListener } from '../model/engine/suite-coverage.ts';
 import { recordedRuns } from './recordings.ts';
 import './without-owner-stacks.ts';
-
-setSuiteListener(recordPaths);
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });

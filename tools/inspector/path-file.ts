@@ -7,6 +7,8 @@ export interface PathFile {
   readonly inputs: readonly Json[];
   /** The events with their payloads, which the paths share. */
   readonly events: readonly JsonEvent[];
+  /** How many paths take each transition, by its key. */
+  readonly taken: Readonly<Record<string, number>>;
   readonly paths: readonly GeneratedPath[];
 }
 

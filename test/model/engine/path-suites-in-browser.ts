@@ -3,13 +3,13 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import type { StateIdOf } from './machine-types.ts';
 import type { Site, Visit } from './page.ts';
 import { type BrowserReplay, replayInBrowser } from './replay-in-browser.ts';
 import type { PageEnvironment } from './scenarios.ts';
 import { uncheckedStates } from './screen.ts';
-import { SuiteCoverage } from './suite-coverage.ts';
 
 /** What no path of this suite covers, by name, with the reason. */
 export type Exceptions<Machine extends AnyStateMachine> = {
@@ -36,7 +36,7 @@ export function testEveryPathInBrowser<Environment extends PageEnvironment>(
   const { machine } = startingPoints[0].replay.model;
 
   describe(`${name} in a browser`, async () => {
-    const seen = new SuiteCoverage(machine, 'browser');
+    const seen = new Coverage(machine);
     const paths = await fewestPaths(startingPoints);
     afterAll(() => vi.unstubAllGlobals());
 

@@ -12,7 +12,6 @@ import {
 } from './replay-on-http.ts';
 import { pathsOfRequestPairs } from './request-pairs.ts';
 import type { HttpEnvironment } from './scenarios.ts';
-import { SuiteCoverage } from './suite-coverage.ts';
 
 interface Chosen<Environment extends HttpEnvironment> extends PathWithScenario {
   readonly http: HttpReplay<Environment>;
@@ -67,7 +66,7 @@ async function testOnHttp<Environment extends HttpEnvironment>(
 ): Promise<void> {
   const { machine } = chosen[0]?.http.replay.model ?? {};
   if (!machine) throw new Error('No path to replay.');
-  const seen = new SuiteCoverage(machine, 'server');
+  const seen = new Coverage(machine);
   afterAll(() => vi.unstubAllGlobals());
 
   it('every event has a scenario, and every scenario an event', () => {

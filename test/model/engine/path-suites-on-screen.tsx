@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { CheckStrength } from './check-strength.ts';
 import { type IgnoredPress, ignoredPressesOn, type ScreenOfStates } from './controls.ts';
+import { Coverage } from './coverage.ts';
 import { fewestPaths } from './fewest-paths.ts';
 import { recordedRunsOf } from './recordings.ts';
 import { withRepeatedSteps } from './repeated-steps.ts';
 import { replayOnScreen, replayRunOnScreen, type ScreenReplay } from './replay-on-screen.tsx';
 import { uncheckedStates } from './screen.ts';
-import { SuiteCoverage } from './suite-coverage.ts';
 
 /**
  * Replays on a screen few paths of a machine that cover every transition from each of its starting
@@ -23,7 +23,7 @@ export function testEveryPathOnScreen(name: string, first: ScreenReplay, ...othe
   describe(`${name} on the screen`, async () => {
     const screens = [first, ...others];
     const strength = new CheckStrength(first.checks, first.replay.model.machine);
-    const seen = new SuiteCoverage(first.replay.model.machine, 'screen');
+    const seen = new Coverage(first.replay.model.machine);
     const paths = await fewestPaths(screens);
     const repeated = new Set<string>();
     const cases = paths.map(({ startingPoint: screen, path }) => {

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statesOf } from '../../../tools/statechart/xstate-internals.ts';
 import { AssignmentWatch } from './assignments.ts';
+import { Coverage } from './coverage.ts';
 import { failuresOfUnprovided, undefinedNames, unusedActors } from './machine-lint.ts';
 import { generatePaths, nameOf } from './paths.ts';
 import { interchangeableFields } from './payload-lint.ts';
 import { walkAlong } from './random-walks.ts';
 import { type Replay, replayOnActor } from './replay.ts';
-import { SuiteCoverage } from './suite-coverage.ts';
 import { generatePairs } from './transition-pairs.ts';
 
 /** `WALKS=10000 WALK_SEED=7 npm run test:unit -- wallet.paths` walks more, or again. */
@@ -24,7 +24,7 @@ export function testEveryPath(name: string, replays: readonly [Replay, ...Replay
   const { machine } = replays[0].model;
 
   describe(`every path of ${name}`, () => {
-    const seen = new SuiteCoverage(machine, 'actor');
+    const seen = new Coverage(machine);
     const assignments = new AssignmentWatch();
     const paths = replays.map(replay => [replay, generatePaths(replay.model, 'effects')] as const);
     const cases = paths.flatMap(([replay, ofReplay]) =>

@@ -10,6 +10,8 @@ export const PATH_SOURCES = [
   'test/support',
   'scripts/all-machines.ts',
   'tools/inspector/serialize.ts',
+  'tools/inspector/replay.ts',
+  'tools/inspector/revive.ts',
   'tools/inspector/build',
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allMachines } from '../../../scripts/all-machines.ts';
 import { bowlReplay } from '../../../test/model/flows/bowl/bowl.model.ts';
+import { statechartOf, withDescendants } from '../../statechart/statechart.ts';
 import { replay } from '../replay.ts';
 import { pathFileOf, replaysOfMachines } from './qa-paths.ts';
 
@@ -17,6 +18,13 @@ describe('the paths of a machine', () => {
     const texts = file.events.map(event => JSON.stringify(event));
     expect(new Set(texts).size).toBe(texts.length);
     expect(Math.max(...file.paths.flatMap(({ steps }) => steps))).toBe(texts.length - 1);
+  });
+
+  test('take every transition of the machine', () => {
+    const keys = withDescendants(statechartOf(model.machine)).flatMap(({ transitions }) =>
+      transitions.map(({ key }) => key),
+    );
+    expect(keys.filter(key => file.taken[key] === undefined)).toEqual([]);
   });
 
   test('are replayable from their file', () => {

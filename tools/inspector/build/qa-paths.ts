@@ -6,6 +6,7 @@ import type { Replay } from '../../../test/model/engine/replay.ts';
 import { inProject } from '../../build/project.ts';
 import type { GeneratedPath, PathFile } from '../path-file.ts';
 import type { Json, JsonEvent } from '../protocol.ts';
+import { replay } from '../replay.ts';
 import { noRedaction, serialize } from '../serialize.ts';
 
 const MODELS = inProject('test', 'model', 'flows');
@@ -49,7 +50,31 @@ export function pathFileOf(machine: string, models: readonly Model[]): PathFile 
       }),
     ),
   );
-  return { machine, inputs: models.map(({ input }) => toJson(input)), events: events.all, paths };
+  const inputs = models.map(({ input }) => toJson(input));
+  return { machine, inputs, events: events.all, taken: takenBy(models, inputs, events.all, paths), paths };
+}
+
+/** Counts the paths that take each transition. */
+function takenBy(
+  models: readonly Model[],
+  inputs: readonly Json[],
+  events: readonly JsonEvent[],
+  paths: readonly GeneratedPath[],
+): Record<string, number> {
+  const taken: Record<string, number> = {};
+  for (const { input, steps } of paths) {
+    const machine = models[input]?.machine;
+    if (!machine) continue;
+    const script = {
+      start: { input: inputs[input] ?? null },
+      steps: steps.flatMap(step => events[step] ?? []).map(event => ({ event })),
+    };
+    const replayed = replay(machine, script);
+    const keys =
+      replayed.outcome === 'failed' ? [] : replayed.frames.flatMap(({ transitions }) => transitions);
+    for (const key of new Set(keys)) taken[key] = (taken[key] ?? 0) + 1;
+  }
+  return taken;
 }
 
 const toJson = (value: unknown): Json => serialize(value, noRedaction);

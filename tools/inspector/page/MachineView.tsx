@@ -4,10 +4,12 @@ import { ChartView } from './chart/ChartView.tsx';
 import type { Highlights } from './chart/highlights.ts';
 import { StateOutline } from './chart/StateOutline.tsx';
 import { LivePanel } from './live/LivePanel.tsx';
+import { useLoaded } from './loader.ts';
 import classes from './MachineView.module.css';
 import type { ListedMachine } from './machines.ts';
 import { goTo, type PageAddress, type Panel, panels } from './page-address.ts';
 import { PathsPanel } from './paths/PathsPanel.tsx';
+import { pathFiles } from './paths/path-files.ts';
 import { usePlayer } from './player/use-player.ts';
 import { RecordingPanel } from './recording/RecordingPanel.tsx';
 import { SendPanel } from './send/SendPanel.tsx';
@@ -36,13 +38,20 @@ export function MachineView({ machine, address }: MachineViewProps) {
   const covered = useSiteView().covered.get(machine.id) ?? NONE;
   const script = useScript(machine, address);
   const player = usePlayer(machine, script);
+  const paths = useLoaded(pathFiles, address.panel === 'paths' && !player ? machine.id : null);
   const highlights: Highlights = player
     ? player.highlights
-    : {
-        active: actor && actor.presence !== 'gone' ? (actor.state?.active ?? []) : null,
-        taken: actor?.eventRecords.at(-1)?.transitions ?? [],
-        covered,
-      };
+    : paths
+      ? {
+          active: null,
+          taken: [],
+          covered: paths.kind === 'loaded' ? new Set(Object.keys(paths.value.taken)) : NONE,
+        }
+      : {
+          active: actor && actor.presence !== 'gone' ? (actor.state?.active ?? []) : null,
+          taken: actor?.eventRecords.at(-1)?.transitions ?? [],
+          covered,
+        };
   const picker = <ActorPicker machine={machine} actors={actors} actor={actor} onChoose={setChosen} />;
   return (
     <div className={classes.view}>

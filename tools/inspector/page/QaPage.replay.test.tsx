@@ -8,9 +8,11 @@ import { packRecording, type Recording } from '../recording.ts';
 const { open, receive, sent } = qaPages();
 
 describe('generated paths', () => {
-  it('can be filtered and opened', async () => {
+  it('show what they cover, and can be filtered and opened', async () => {
     open('paths');
     await screen.findByRole('heading', { name: '3 generated paths' });
+    screen.getByRole('heading', { name: '2 of 6 transitions covered' });
+    screen.getByText('Not covered by any path: 4');
     await userEvent.type(screen.getByLabelText('Filter by title'), 'pause');
     await userEvent.selectOptions(screen.getByLabelText('With the event'), 'chooseSeed done');
     expect(texts('Paths')).toEqual(['chooseSeed done > pause.pressed 2 steps']);

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { withDescendants } from '../../../statechart/statechart.ts';
 import type { EventRecord } from '../../protocol.ts';
+import { CoverageList } from '../CoverageList.tsx';
 import { FilterFields, PauseButton, useEventFilter } from '../events/EventFilter.tsx';
-import { formatEventType, formatTime, formatTransition, payloadOf } from '../formats.ts';
+import { formatEventType, formatTime, payloadOf } from '../formats.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { ListedMachine } from '../machines.ts';
 import panel from '../panel.module.css';
@@ -16,57 +15,21 @@ interface LivePanelProps {
   readonly covered: ReadonlySet<string>;
 }
 
-export const LivePanel = ({ machine, actor, covered }: LivePanelProps) => (
-  <>
-    <CoverageList machine={machine} covered={covered} />
-    {actor && (
-      <>
-        <EventLog key={actor.key} eventRecords={actor.eventRecords} />
-        <section className={panel.part}>
-          <h3 className={panel.heading}>Context</h3>
-          <JsonTree value={actor.state?.context ?? null} />
-        </section>
-      </>
-    )}
-  </>
-);
-
-interface CoverageListProps {
-  readonly machine: ListedMachine;
-  /** The keys of the transitions taken since the page was opened or reset. */
-  readonly covered: ReadonlySet<string>;
-}
-
-function CoverageList({ machine, covered }: CoverageListProps) {
+export function LivePanel({ machine, actor, covered }: LivePanelProps) {
   const { resetCoverage } = useSite();
-  const all = withDescendants(machine.chart).flatMap(({ transitions }) => transitions);
-  const missing = all.filter(({ key }) => !covered.has(key));
   return (
-    <section className={panel.part}>
-      <div className={panel.row}>
-        <h3 className={panel.heading}>
-          {all.length - missing.length} of {all.length} transitions covered
-        </h3>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={covered.size === 0}
-          onClick={() => resetCoverage(machine.id)}
-        >
-          Reset
-        </Button>
-      </div>
-      {missing.length > 0 && (
-        <details className={panel.fold}>
-          <summary>Not covered yet: {missing.length}</summary>
-          <ul className={panel.list}>
-            {missing.map(transition => (
-              <li key={transition.key}>{formatTransition(machine.chart, transition)}</li>
-            ))}
-          </ul>
-        </details>
+    <>
+      <CoverageList machine={machine} covered={covered} onReset={() => resetCoverage(machine.id)} />
+      {actor && (
+        <>
+          <EventLog key={actor.key} eventRecords={actor.eventRecords} />
+          <section className={panel.part}>
+            <h3 className={panel.heading}>Context</h3>
+            <JsonTree value={actor.state?.context ?? null} />
+          </section>
+        </>
       )}
-    </section>
+    </>
   );
 }
 

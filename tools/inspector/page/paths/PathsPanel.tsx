@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NativeSelect } from '../../../../src/ui/fields.ts';
+import { withDescendants } from '../../../statechart/statechart.ts';
 import type { PathFile } from '../../path-file.ts';
-import { formatEventChoice } from '../formats.ts';
+import { CoverageList } from '../CoverageList.tsx';
+import { formatEventChoice, formatTransition } from '../formats.ts';
 import { useLoaded } from '../loader.ts';
 import type { ListedMachine } from '../machines.ts';
 import { goTo, type PageAddress } from '../page-address.ts';
@@ -40,7 +42,25 @@ export function PathsPanel({ machine, address, player }: PathsPanelProps) {
       </>
     );
   }
-  return <PathList file={file.value} onOpen={path => goTo({ ...address, path })} />;
+  return (
+    <>
+      <CoverageList machine={machine} covered={new Set(Object.keys(file.value.taken))} />
+      <details className={panel.fold}>
+        <summary>Paths by transition</summary>
+        <ul className={panel.list}>
+          {withDescendants(machine.chart)
+            .flatMap(({ transitions }) => transitions)
+            .map(transition => (
+              <li key={transition.key}>
+                {formatTransition(machine.chart, transition)}{' '}
+                <span className={panel.note}>{file.value.taken[transition.key] ?? 0}</span>
+              </li>
+            ))}
+        </ul>
+      </details>
+      <PathList file={file.value} onOpen={path => goTo({ ...address, path })} />
+    </>
+  );
 }
 
 const MAX_SHOWN = 200;

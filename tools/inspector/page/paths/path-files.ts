@@ -6,6 +6,7 @@ const pathFile = z.object({
   machine: z.string(),
   inputs: z.array(z.json()),
   events: z.array(z.catchall(z.object({ type: z.string() }), z.json())),
+  taken: z.record(z.string(), z.number()),
   paths: z.array(z.object({ title: z.string(), input: z.number(), steps: z.array(z.number()) })),
 });
 

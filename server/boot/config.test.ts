@@ -185,7 +185,10 @@ describe('an invalid value is rejected in one line that does not repeat it', () 
       { WALLETCONNECT_PROJECT_ID: 'mine' },
       'WALLETCONNECT_PROJECT_ID: must be a project id of 32 hexadecimal digits.',
     ],
-    [{ ...vapid, VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY: must be the public key of npm run admin -- push-keys.'],
+    [
+      { ...vapid, VAPID_PUBLIC_KEY: 'x' },
+      'VAPID_PUBLIC_KEY: must be the public key of npm run admin -- push-keys.',
+    ],
     [
       { ...vapid, VAPID_PRIVATE_KEY: 'x' },
       'VAPID_PRIVATE_KEY: must be the private key of npm run admin -- push-keys.',

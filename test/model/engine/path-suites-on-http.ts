@@ -1,6 +1,7 @@
 /** Test suites of each machine with requests, against the real server. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { Coverage } from './coverage.ts';
 import { fewestScenarios } from './fewest-scenarios.ts';
 import { generatePaths } from './paths.ts';
 import {

@@ -222,24 +222,3 @@ describe('another theme', () => {
     expect(await setAllShown(true)).toEqual([]);
   });
 });
-
-describe('tooltips', () => {
-  const current = journeys('client', '/', 'no-preference');
-
-  it('show the name of an icon button under the pointer and at the keyboard focus', async () => {
-    const { page } = current();
-    await waitForHydration(current(), page);
-    const toggle = button(page, 'Switch between dark and light theme');
-    const tooltip = page.getByRole('tooltip', { name: 'Switch between dark and light theme' });
-    await toggle.hover();
-    await tooltip.waitFor();
-    await tooltip.hover();
-    expect(await tooltip.isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await tooltip.waitFor({ state: 'detached' });
-    await page.mouse.move(400, 600);
-    // After a key, as if reached by keys.
-    await toggle.focus();
-    await tooltip.waitFor();
-  });
-});

@@ -1,10 +1,8 @@
 /**
- * `npx tsx scripts/test-bad-input.ts`: fuzzes the API with malformed requests and writes
- * `dist/bad-input.md`.
+ * `npx tsx scripts/test-bad-input.ts`: fuzzes the API with 100,000 malformed requests.
  */
 import { Command } from 'commander';
 import { runVisibly } from '../tools/build/programs.ts';
-import { inProject } from '../tools/build/project.ts';
 import { freshSeed, wholeNumber } from './option-values.ts';
 
 const { requests, seed } = new Command('test-bad-input.ts')
@@ -20,7 +18,6 @@ const { ok } = await runVisibly(
   {
     BAD_INPUT_REQUESTS: String(requests),
     BAD_INPUT_SEED: String(seed),
-    BAD_INPUT_REPORT: inProject('dist', 'bad-input.md'),
   },
 );
 process.exitCode = ok ? 0 : 1;

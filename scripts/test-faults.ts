@@ -4,22 +4,19 @@
  */
 import { Command } from 'commander';
 import { type FaultRunOptions, runFaults } from '../tools/faults/fault-run.ts';
-import { writeReport } from '../tools/faults/report.ts';
 import { freshSeed, wholeNumber } from './option-values.ts';
 
 interface Chosen {
   readonly seed: number;
   readonly faults: number;
   readonly miners: number;
-  readonly report: boolean;
 }
 
-const { report, ...chosen } = new Command('test-faults.ts')
+const chosen = new Command('test-faults.ts')
   .description('Injects faults under load and verifies that no coin is lost.')
   .option('--seed <number>', 'repeats a run', wholeNumber, freshSeed())
   .option('--faults <number>', 'how many', wholeNumber, 1_000)
   .option('--miners <number>', 'how many mine meanwhile', wholeNumber, 200)
-  .option('--report', 'write dist/reports/faults.md', false)
   .parse()
   .opts<Chosen>();
 
@@ -35,9 +32,7 @@ const options: FaultRunOptions = {
   log: console.log,
 };
 console.log(`Injecting ${chosen.faults} faults with ${chosen.miners} miners, --seed ${chosen.seed}`);
-const began = performance.now();
 const tally = await runFaults(options);
-if (report) await writeReport(options, tally, performance.now() - began);
 for (const [violation, times] of tally.violations) console.log(`${times} times: ${violation}`);
 console.log(`${tally.faults} faults, ${tally.violations.size === 0 ? 'no violation' : 'VIOLATIONS'}`);
 process.exitCode = tally.violations.size === 0 ? 0 : 1;

@@ -9,8 +9,7 @@ import { type FaultBurst, planFaults } from './fault-plan.ts';
 import { monotonicNow } from './miner-api.ts';
 import { MinerClients } from './miner-clients.ts';
 import { Observer } from './observer.ts';
-import { checkFinalState, checkInvariants, countCollections } from './oracle.ts';
-import type { Recovered } from './recovery.ts';
+import { checkFinalState, checkInvariants } from './oracle.ts';
 import { seedMiners } from './seed-miners.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { type Deployment, type SiteUnderTest, startSite } from './site-under-test.ts';
@@ -31,7 +30,7 @@ export interface FaultRunOptions {
 }
 
 /** Each miner's next save has to succeed within this time after a fault. */
-export const RECOVERY_TIMEOUT_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 const MAX_LOGGED_CLIENTS = 5;
 
@@ -56,7 +55,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
     if (plan.length === 0 || options.stop?.aborted) continue;
     const site = await startSite(deployment, random.fork());
     if (typeof site === 'string') {
-      tally.skip(deployment, site);
+      tally.skipped.set(deployment, site);
       options.log(`SKIPPED: deployment "${deployment}" is not possible on this machine: ${site}`);
       continue;
     }
@@ -65,7 +64,6 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultTally> {
     } finally {
       await site.close();
     }
-    tally.addCrashes(site.server.crashes);
   }
   return tally;
 }
@@ -93,9 +91,9 @@ class SiteRun {
       this.#observer.start();
       for (const [at, burst] of bursts.entries()) {
         const recovered = await this.#inject(clients, burst);
-        const outcome = recovered ? `all miners saved after ${recovered.allMs} ms` : 'not recovered';
+        const outcome = recovered !== undefined ? `all miners saved after ${recovered} ms` : 'not recovered';
         this.#options.log(`${at + 1}/${bursts.length} ${burst.type.name}: ${outcome}`);
-        if (!recovered || this.#options.stop?.aborted) break;
+        if (recovered === undefined || this.#options.stop?.aborted) break;
       }
       await this.#verify(clients);
     } finally {
@@ -116,10 +114,7 @@ class SiteRun {
   }
 
   /** Resolves to undefined if a miner could not save in time. */
-  async #inject(
-    clients: MinerClients,
-    { type, faults, outageMs }: FaultBurst,
-  ): Promise<Recovered | undefined> {
+  async #inject(clients: MinerClients, { type, faults, outageMs }: FaultBurst): Promise<number | undefined> {
     clients.currentFault = type.name;
     await wait(this.#random.integer(0, MAX_QUIET_MS));
     const context = { site: this.#site, random: this.#random, outageMs, maxDelayMs: MAX_DELAY_MS };
@@ -129,18 +124,17 @@ class SiteRun {
       since = monotonicNow();
       await type.inject(context);
     }
+    this.#tally.faults += faults;
     // Recovery from an outage starts when it ends; recovery from any other fault when it is
     // injected.
     const recovered = await clients.recoveryFrom(type.isOutage ? monotonicNow() : since)(RECOVERY_TIMEOUT_MS);
-    if (!('firstMs' in recovered)) {
-      this.#tally.add(type.name, faults);
+    if (typeof recovered !== 'number') {
       const violation = `${recovered.length} miners could not save within ${RECOVERY_TIMEOUT_MS} ms`;
       this.#tally.addViolations(type.name, violation);
       const states = clients.describeStates(recovered.slice(0, MAX_LOGGED_CLIENTS));
       this.#options.log(`Not saved: ${states.join('\n')}`);
       return undefined;
     }
-    this.#tally.add(type.name, faults, recovered);
     await this.#verifyAcknowledged(clients, type.name);
     return recovered;
   }
@@ -159,7 +153,6 @@ class SiteRun {
     if (late.length > 0) this.#tally.addViolations('at the end', `${late.length} miners could not save`);
     for (const { violations } of [...clients.records, this.#observer])
       this.#tally.addViolations('during the run', ...violations);
-    this.#tally.comparisons += this.#observer.reads;
     try {
       const [accounts, ledgers] = [await this.#observer.accounts(), await this.#observer.ledgers()];
       for (const record of clients.records) {
@@ -169,7 +162,6 @@ class SiteRun {
           'at the end',
           ...(account ? checkFinalState(record, account, ledger) : ['an account is missing']),
         );
-        this.#tally.countCollections(countCollections(record, ledger));
       }
     } catch (error) {
       this.#tally.addViolations('at the end', `the database could not be read: ${String(error)}`);

@@ -77,7 +77,8 @@ export class MinerClients {
     const logIn = pLimit(CONCURRENT_LOGINS);
     await Promise.all(this.miners.map(miner => logIn(() => miner.start(timeoutMs))));
     const late = await saved(timeoutMs);
-    if ('length' in late) throw new Error(`${late.length} miners could not save before the first fault.`);
+    if (typeof late !== 'number')
+      throw new Error(`${late.length} miners could not save before the first fault.`);
     for (const miner of this.miners) this.#click(miner, this.#options.random.fork());
     this.#contenders = Promise.all(
       this.#options.seeded.map(async ({ contenderCookies }, at) => {

@@ -27,7 +27,6 @@ type Figures = { readonly email: string } & Readonly<Record<(typeof NON_DECREASI
 
 export class Observer {
   readonly violations: string[] = [];
-  reads = 0;
   readonly #site: Pick<SiteUnderTest, 'databaseUrl'>;
   readonly #highest = new Map<string, Figures>();
   readonly #stop = new AbortController();
@@ -69,7 +68,6 @@ export class Observer {
   }
 
   #compare(now: Figures): void {
-    this.reads += 1;
     const before = this.#highest.get(now.email);
     for (const figure of NON_DECREASING) {
       if (before && now[figure] < before[figure]) this.violations.push(`${figure} of ${now.email} decreased`);

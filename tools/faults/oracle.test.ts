@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECT_BURST, FOLLOW_BONUS } from '../../contract/mining.ts';
+import { COLLECT_BURST } from '../../contract/mining.ts';
 import { minerAccount, nothingCredited } from '../../test/support/accounts.ts';
 import { MinerRecord } from './miner-record.ts';
-import {
-  checkFinalState,
-  checkInvariants,
-  countCollections,
-  type LedgerLine,
-  type StoredAccount,
-} from './oracle.ts';
+import { checkFinalState, checkInvariants, type LedgerLine, type StoredAccount } from './oracle.ts';
 
 /** 70 units were mined: 30 and 20 are collected and acknowledged, 20 are in the bowl. */
 function createRun() {
@@ -129,29 +123,6 @@ describe('reports', () => {
   });
 });
 
-test('counts unacknowledged collections that were applied and that were not', () => {
-  const { record, ledger } = createRun();
-  record.recordRequest({ totalMined: 60, revision: 4 }, 'PostgreSQL killed');
-  record.recordRequest({ totalMined: 65, revision: 4 }, 'PostgreSQL killed');
-  // A retry for the same total is the same collection.
-  record.recordRequest({ totalMined: 65, revision: 4 }, 'disk full');
-  record.recordRequest({ totalMined: 90, revision: 5 }, 'disk full');
-  const kept = [
-    ...ledger,
-    { revision: 5, kind: 'collect', toTotal: 10 },
-    { revision: 6, kind: 'follow-bonus', toTotal: FOLLOW_BONUS },
-    { revision: 7, kind: 'collect', toTotal: 30 },
-  ];
-
-  expect(countCollections(record, kept)).toEqual(
-    new Map([
-      ['server killed', { acknowledged: 2, unacknowledgedApplied: 0, unacknowledgedNotApplied: 0 }],
-      ['PostgreSQL killed', { acknowledged: 0, unacknowledgedApplied: 1, unacknowledgedNotApplied: 1 }],
-      ['disk full', { acknowledged: 0, unacknowledgedApplied: 1, unacknowledgedNotApplied: 0 }],
-    ]),
-  );
-});
-
 test('a collection may be deferred after many, and not after few', () => {
   const { record, account, ledger } = createRun();
   record.recordGrant({ totalMined: 70 }, minerAccount({ totalMined: 50, pendingCoins: 20, revision: 4 }));
@@ -161,5 +132,4 @@ test('a collection may be deferred after many, and not after few', () => {
   expect(checkFinalState(record, account, [...ledger, ...lines])).not.toContain(
     'a collection was deferred without a reason',
   );
-  expect(countCollections(record, ledger).get('server killed')?.acknowledged).toBe(2);
 });

@@ -4,7 +4,7 @@
  */
 import type { Units } from '../../contract/amounts.ts';
 import { COLLECT_BURST, FOLLOW_BONUS } from '../../contract/mining.ts';
-import type { MinerRecord, RequestedCollection } from './miner-record.ts';
+import type { MinerRecord } from './miner-record.ts';
 
 /** An account in the database, with the sums of its ledger. */
 export interface StoredAccount {
@@ -22,18 +22,6 @@ export interface LedgerLine {
   readonly kind: string;
   readonly toTotal: Units;
 }
-
-export interface CollectionCounts {
-  readonly acknowledged: number;
-  readonly unacknowledgedApplied: number;
-  readonly unacknowledgedNotApplied: number;
-}
-
-export const NO_COLLECTIONS: CollectionCounts = {
-  acknowledged: 0,
-  unacknowledgedApplied: 0,
-  unacknowledgedNotApplied: 0,
-};
 
 /**
  * Checks what holds at any moment: the balances match the ledger and include everything
@@ -113,30 +101,6 @@ function unrequestedCollections({ requested }: MinerRecord, ledger: readonly Led
     return isRequested ? [] : ['a collection was never requested'];
   });
 }
-
-/** Counts collections by the fault type during which they were first requested. */
-export function countCollections(
-  { requested }: MinerRecord,
-  ledger: readonly LedgerLine[],
-): ReadonlyMap<string, CollectionCounts> {
-  const totals = new Set(collectionsIn(ledger).map(({ total }) => total));
-  const counts = new Map<string, CollectionCounts>();
-  for (const one of requested.values()) {
-    const { acknowledged, unacknowledgedApplied, unacknowledgedNotApplied } =
-      counts.get(one.fault) ?? NO_COLLECTIONS;
-    counts.set(one.fault, {
-      acknowledged: acknowledged + Number(one.isAcknowledged),
-      unacknowledgedApplied: unacknowledgedApplied + Number(!one.isAcknowledged && isApplied(totals, one)),
-      unacknowledgedNotApplied:
-        unacknowledgedNotApplied + Number(!one.isAcknowledged && !isApplied(totals, one)),
-    });
-  }
-  return counts;
-}
-
-/** A client that does not know yet that the follow bonus was paid asks for a total without it. */
-const isApplied = (totals: ReadonlySet<Units>, { total }: RequestedCollection): boolean =>
-  totals.has(total) || totals.has(total + FOLLOW_BONUS);
 
 /** The balance at seeding: revision 0. */
 const seededTotal = (ledger: readonly LedgerLine[]): Units =>

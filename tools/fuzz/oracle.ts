@@ -35,41 +35,29 @@ const UNKNOWN_PATH_STATUSES = [403, 404, 405];
 /** Upper bound of the length of an error text. */
 const MAX_TEXT_LENGTH = 160;
 
-export interface CheckedAnswer {
-  /** The endpoint's name, or the log's route. */
-  readonly route: string;
-  /** The checks that failed. */
-  readonly violations: readonly string[];
-}
-
-export const endpointAt = (method: string, path: string): EndpointName | undefined =>
+const endpointAt = (method: string, path: string): EndpointName | undefined =>
   names.find(
     name => endpoints[name].path === path && endpoints[name].method === (method === 'HEAD' ? 'GET' : method),
   );
 
-/** `route` and `method` come from the log; `written` lists the tables written meanwhile. */
+/** Lists the checks that failed. `route` and `method` come from the log; `written` lists the tables written meanwhile. */
 export function checkAnswer(
   answer: ParsedAnswer,
   { route, method }: { readonly route: string; readonly method: string },
   written: readonly string[],
-): CheckedAnswer {
+): readonly string[] {
   const name = endpointAt(method, route);
   const { status } = answer;
   const allowed = status < 400 ? undefined : (WRITES_OF_REJECTED[`${name} ${status}`] ?? []);
   const left = written.filter(table => allowed && !allowed.includes(table));
-  return {
-    route: name ?? route,
-    violations: [
-      ...(left.length > 0 ? [`It was refused, and wrote ${left.join(', ')}.`] : []),
-      ...(name === undefined ? violationsOfPages(answer, route) : violationsOf(answer, name, method)),
-      ...(status < 500 ? [] : [`${status}: ${answer.text}`]),
-      ...(answer.headers['x-content-type-options'] === 'nosniff'
-        ? []
-        : ['It may be taken for another type.']),
-      ...(status === 429 && !/^\d+$/.test(answer.headers['retry-after'] ?? '') ? ['For how long?'] : []),
-      ...(status === 405 && !answer.headers['allow'] ? ['What else is allowed?'] : []),
-    ],
-  };
+  return [
+    ...(left.length > 0 ? [`It was refused, and wrote ${left.join(', ')}.`] : []),
+    ...(name === undefined ? violationsOfPages(answer, route) : violationsOf(answer, name, method)),
+    ...(status < 500 ? [] : [`${status}: ${answer.text}`]),
+    ...(answer.headers['x-content-type-options'] === 'nosniff' ? [] : ['It may be taken for another type.']),
+    ...(status === 429 && !/^\d+$/.test(answer.headers['retry-after'] ?? '') ? ['For how long?'] : []),
+    ...(status === 405 && !answer.headers['allow'] ? ['What else is allowed?'] : []),
+  ];
 }
 
 /** Texts with which the server rejects a request before routing. */

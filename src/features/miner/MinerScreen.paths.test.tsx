@@ -36,6 +36,7 @@ const drawn = (replay: (typeof minerReplays)[number]): ScreenReplay<typeof miner
   },
   drive: bindActions(driver, minerScreen),
   checks: bindChecks(driver, minerScreen),
+  focusElsewhere: { 'xstate.done.actor.checkEmail': 'An unknown email opens the tab for signing up.' },
   alike: minerScreen.alike,
 });
 

@@ -1,6 +1,7 @@
 import { createRootRoute, Match, useChildMatches } from '@tanstack/react-router';
 import { PageAddress } from '../features/shell/PageAddress.tsx';
 import { PageFrame } from '../features/shell/PageFrame.tsx';
+import { TooltipGroup } from '../ui/TooltipGroup.tsx';
 
 /** The page. An `Outlet` here is a Suspense boundary, which React hydrates some time after its frame. */
 function Page() {
@@ -10,11 +11,11 @@ function Page() {
 
 export const Route = createRootRoute({
   component: () => (
-    <>
+    <TooltipGroup>
       <PageAddress />
       <PageFrame>
         <Page />
       </PageFrame>
-    </>
+    </TooltipGroup>
   ),
 });

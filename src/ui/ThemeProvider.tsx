@@ -1,4 +1,4 @@
-import { type MantineColorSchemeManager, MantineProvider, Tooltip } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { pageColorScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';
@@ -20,7 +20,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the theme of Mantine's controls, and the delays of tooltips (specification of the site, section 9). */
+/** Provides the theme of Mantine's controls. */
 export const ThemeProvider = ({ env = 'default', children }: ThemeProviderProps) => (
   <MantineProvider
     theme={theme}
@@ -30,8 +30,6 @@ export const ThemeProvider = ({ env = 'default', children }: ThemeProviderProps)
     withCssVariables={false}
     withGlobalClasses={false}
   >
-    <Tooltip.Group openDelay={700} closeDelay={300}>
-      {children}
-    </Tooltip.Group>
+    {children}
   </MantineProvider>
 );

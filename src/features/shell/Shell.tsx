@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShownPage } from '../../actors/shown-page.ts';
+import { TooltipGroup } from '../../ui/TooltipGroup.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import classes from './Shell.module.css';
 import { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';
@@ -22,8 +23,10 @@ export function Shell({ children, newsletter, ...header }: ShellProps) {
         Skip to the content
       </a>
       <NavigationProgress />
-      {hasOwnLayout || <Tickers />}
-      <SiteHeader {...header} />
+      <TooltipGroup>
+        {hasOwnLayout || <Tickers />}
+        <SiteHeader {...header} />
+      </TooltipGroup>
       {children}
       {hasOwnLayout || <SiteFooter newsletter={newsletter} />}
     </>

@@ -81,18 +81,22 @@ function ApplicationForm({ onApproved }: ApplicationPageProps) {
     requirement => box.current?.querySelector<HTMLInputElement>(`[name=${requirement}]`) ?? null,
   );
   const left = requirements.filter(requirement => !confirmed.includes(requirement));
-  const readTicks = () => {
+  /** Reads the ticks from the form, which alone knows those from before hydration (decision D34). */
+  const readTicks = (): readonly Requirement[] => {
     const ticked = new FormData(box.current ?? undefined);
     const now = requirements.filter(requirement => ticked.has(requirement));
     setConfirmed(now);
     if (now.length === requirements.length) setMissing([]);
+    return now;
   };
-  // Those from before hydration (decision D34); later ones fire change events.
-  useEffect(readTicks, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later ticks fire change events.
+  useEffect(() => void readTicks(), []);
   const submitTicks = () => {
-    setMissing(left);
+    const ticked = readTicks();
+    const notTicked = requirements.filter(requirement => !ticked.includes(requirement));
+    setMissing(notTicked);
     refocus();
-    if (left.length > 0) return showToast({ type: 'toast.queued', toast: requirementsNotMet });
+    if (notTicked.length > 0) return showToast({ type: 'toast.queued', toast: requirementsNotMet });
     showToast({ type: 'flow.advanced', flow });
     onApproved();
   };

@@ -10,6 +10,7 @@ import { shortAddress } from '../../../machines/wallet/wallet.rules.ts';
 import { walletProofTexts as texts, walletProofProblemTexts } from '../../content/wallet-proof-texts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PinField } from '../../ui/PinField.tsx';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import classes from './WalletProofPanel.module.css';
 
@@ -115,12 +116,16 @@ interface PinFormProps {
 
 function PinForm({ message, onSubmit }: PinFormProps) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { pin: '' } });
+  const refocus = useFocusOnProblem(message === null ? null : { field: 'pin', message }, form.getInputNode);
   return (
     <form
       method="post"
       noValidate
       className={classes.pin}
-      onSubmit={form.onSubmit(({ pin }) => onSubmit(pin))}
+      onSubmit={form.onSubmit(({ pin }) => {
+        refocus();
+        onSubmit(pin);
+      })}
     >
       <PinField
         key={form.key('pin')}

@@ -148,11 +148,13 @@ export const camelTexts = {
 };
 `,
   'src/features/NAME/PascalPanel.tsx': `
-import type { ActorRefFrom } from 'xstate';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { camelMachine } from '../../../machines/NAME/NAME.machine.ts';
 import { camelTexts } from '../../content/NAME-texts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 
 interface PascalPanelProps {
   readonly camel: ActorRefFrom<typeof camelMachine>;
@@ -161,19 +163,25 @@ interface PascalPanelProps {
 /** Draws the WORDS flow and sends its events. */
 export function PascalPanel({ camel }: PascalPanelProps) {
   const state = useSelector(camel, snapshot => snapshot);
-  const request = () => camel.send({ type: 'load.requested' });
-  if (state.matches('loaded')) return <p>{state.context.text}</p>;
-  if (state.matches('failed')) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const isLoading = state.matches('loading');
+  const isLoaded = state.matches('loaded');
+  const isFailed = state.matches('failed');
+  useFocusWhenLost(isLoaded, () => text.current);
+  if (isLoaded) {
     return (
-      <p role="alert">
-        {state.context.text ?? camelTexts.failed} <Button onClick={request}>{camelTexts.retry}</Button>
+      <p ref={text} tabIndex={-1}>
+        {state.context.text}
       </p>
     );
   }
   return (
-    <Button disabled={state.matches('loading')} onClick={request}>
-      {state.matches('loading') ? camelTexts.loading : camelTexts.load}
-    </Button>
+    <>
+      <p role="alert">{isFailed && (state.context.text ?? camelTexts.failed)}</p>
+      <BusyButton busy={isLoading} onClick={() => camel.send({ type: 'load.requested' })}>
+        {isLoading ? camelTexts.loading : isFailed ? camelTexts.retry : camelTexts.load}
+      </BusyButton>
+    </>
   );
 }
 `,
@@ -189,7 +197,7 @@ import { renderWithTheme } from '../../../test/support/render-with-theme.tsx';
 import { camelTexts } from '../../content/NAME-texts.ts';
 import { PascalPanel } from './PascalPanel.tsx';
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 testEveryPathOnScreen('the WORDS flow', {
   replay: camelReplay,
@@ -201,8 +209,8 @@ testEveryPathOnScreen('the WORDS flow', {
       userEvent.click(screen.queryByRole('button', { name: camelTexts.retry }) ?? button(camelTexts.load)),
   } satisfies Record<PascalEvent['type'], unknown>,
   checks: {
-    'camel.idle': () => expect(button(camelTexts.load).disabled).toBe(false),
-    'camel.loading': () => expect(button(camelTexts.loading).disabled).toBe(true),
+    'camel.idle': () => expect(button(camelTexts.load).getAttribute('aria-disabled')).toBe('false'),
+    'camel.loading': () => expect(button(camelTexts.loading).getAttribute('aria-disabled')).toBe('true'),
     'camel.loaded': ({ context }: AnyMachineSnapshot) => {
       screen.getByText(context.text);
     },

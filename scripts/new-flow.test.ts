@@ -16,6 +16,7 @@ const COPIED = [
   'server',
   'db',
   'docs/machines',
+  'docs/operating.md',
   'knexfile.ts',
   '.gitignore',
   'biome.json',

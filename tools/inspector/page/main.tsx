@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../../src/ui/styles.ts';
 import { followOtherTabs, showRememberedColorScheme } from '../../../src/ui/color-scheme.ts';
 import { ThemeProvider } from '../../../src/ui/ThemeProvider.tsx';
+import { TooltipGroup } from '../../../src/ui/TooltipGroup.tsx';
 import { QA_CHANNEL, RECEIVER_ADDRESS, type SiteMessage } from '../protocol.ts';
 import { QaPage } from './QaPage.tsx';
 import { openReceivedChannel } from './site/received-channel.ts';
@@ -44,9 +45,11 @@ window.addEventListener('pagehide', () => site.send({ type: 'page.closed' }));
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
-      <SiteProvider value={site}>
-        <QaPage />
-      </SiteProvider>
+      <TooltipGroup>
+        <SiteProvider value={site}>
+          <QaPage />
+        </SiteProvider>
+      </TooltipGroup>
     </ThemeProvider>
   </StrictMode>,
 );

@@ -2,14 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithTheme } from '../../test/support/render-with-theme.tsx';
 import { IconButton } from './IconButton.tsx';
+import { TooltipGroup } from './TooltipGroup.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   renderWithTheme(
-    <>
+    <TooltipGroup>
       <IconButton label="Smaller">-</IconButton>
       <IconButton label="Larger">+</IconButton>
-    </>,
+    </TooltipGroup>,
   );
 });
 afterEach(() => vi.useRealTimers());

@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright';
 import { expect, vi } from 'vitest';
+import { ERROR_CODE_HEADER } from '../../contract/endpoints.ts';
 import type { Loss, PageMessage, Refusal, RequestPattern, TestAnswer } from '../model/engine/page.ts';
-
 import { answerFrom, headersOf } from './test-browser.ts';
 
 /** How long a test waits for a request, and how often it looks, in milliseconds. */
@@ -122,10 +122,11 @@ export class PausedRequests {
   async #refuse(id: string, { paused }: PausedRequest, { status, text }: Refusal): Promise<TestAnswer> {
     const { requestId } = paused;
     const body = Buffer.from(text).toString('base64');
+    const responseHeaders = [{ name: ERROR_CODE_HEADER, value: 'refused' }];
     await this.#until(id, () =>
-      this.#session.send('Fetch.fulfillRequest', { requestId, responseCode: status, body }),
+      this.#session.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body }),
     );
-    return answerFrom(status, new Headers(), text);
+    return answerFrom(status, headersOf(responseHeaders), text);
   }
 
   #fail(requestId: string) {

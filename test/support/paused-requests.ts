@@ -122,7 +122,10 @@ export class PausedRequests {
   async #refuse(id: string, { paused }: PausedRequest, { status, text }: Refusal): Promise<TestAnswer> {
     const { requestId } = paused;
     const body = Buffer.from(text).toString('base64');
-    const responseHeaders = [{ name: ERROR_CODE_HEADER, value: 'refused' }];
+    const responseHeaders = [
+      { name: ERROR_CODE_HEADER, value: 'refused' },
+      { name: 'Content-Type', value: 'text/plain' },
+    ];
     await this.#until(id, () =>
       this.#session.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body }),
     );

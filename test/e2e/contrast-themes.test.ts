@@ -16,7 +16,11 @@ const current = adminJourneys();
 const changes = {
   current: (element: HTMLElement) => element.removeAttribute('aria-current'),
   selected: (element: HTMLElement) => void element.toggleAttribute('data-active'),
-  primary: (element: HTMLElement) => element.setAttribute('data-variant', 'default'),
+  primary: (element: HTMLElement) => {
+    // Mantine writes the colours of a variant into the style of each button.
+    const other = document.querySelector('.mantine-Button-root[data-variant=default]');
+    for (const name of ['data-variant', 'style']) element.setAttribute(name, other?.getAttribute(name) ?? '');
+  },
   pressed: (element: HTMLElement) => {
     if (element.nextElementSibling instanceof HTMLElement) element.nextElementSibling.click();
   },

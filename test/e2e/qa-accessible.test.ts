@@ -30,6 +30,7 @@ test.each([
   await qa
     .getByRole('button', { name: /, active$/ })
     .or(qa.getByRole('list', { name: /^Actors of/ }))
+    .or(qa.getByRole('heading', { name: /generated paths$/ }))
     .first()
     .waitFor();
   expect(await axeViolations(qa)).toEqual([]);

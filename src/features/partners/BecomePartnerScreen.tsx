@@ -72,7 +72,7 @@ const flow = requirementsNotMet.flow;
 /** Uncontrolled, to keep ticks from before hydration. The button shows what is missing. */
 function ApplicationForm({ onApproved }: ApplicationPageProps) {
   const box = useRef<HTMLFormElement>(null);
-  const [confirmed, setConfirmed] = useState<readonly Requirement[]>([]);
+  const [left, setLeft] = useState<readonly Requirement[]>(requirements);
   // Of the last submission.
   const [missing, setMissing] = useState<readonly Requirement[]>([]);
   const [firstMissing] = missing;
@@ -80,23 +80,22 @@ function ApplicationForm({ onApproved }: ApplicationPageProps) {
     firstMissing ? { field: firstMissing, message: missingText } : null,
     requirement => box.current?.querySelector<HTMLInputElement>(`[name=${requirement}]`) ?? null,
   );
-  const left = requirements.filter(requirement => !confirmed.includes(requirement));
-  /** Reads the ticks from the form, which alone knows those from before hydration (decision D34). */
+  const problems = missing.filter(requirement => left.includes(requirement));
+  /** Reads what is left from the form, which alone knows those from before hydration (decision D34). */
   const readTicks = (): readonly Requirement[] => {
     const ticked = new FormData(box.current ?? undefined);
-    const now = requirements.filter(requirement => ticked.has(requirement));
-    setConfirmed(now);
-    if (now.length === requirements.length) setMissing([]);
+    const now = requirements.filter(requirement => !ticked.has(requirement));
+    setLeft(now);
+    if (now.length === 0) setMissing([]);
     return now;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: later ticks fire change events.
   useEffect(() => void readTicks(), []);
   const submitTicks = () => {
-    const ticked = readTicks();
-    const notTicked = requirements.filter(requirement => !ticked.includes(requirement));
-    setMissing(notTicked);
+    const now = readTicks();
+    setMissing(now);
     refocus();
-    if (notTicked.length > 0) return showToast({ type: 'toast.queued', toast: requirementsNotMet });
+    if (now.length > 0) return showToast({ type: 'toast.queued', toast: requirementsNotMet });
     showToast({ type: 'flow.advanced', flow });
     onApproved();
   };
@@ -122,9 +121,9 @@ function ApplicationForm({ onApproved }: ApplicationPageProps) {
           className={classes.requirement ?? ''}
           label={requirementTexts[requirement].label}
           description={requirementTexts[requirement].note}
-          error={missing.includes(requirement) && left.includes(requirement) ? missingText : undefined}
+          error={problems.includes(requirement) ? missingText : undefined}
           // Mantine sets it on its other inputs, but not on this one.
-          aria-invalid={missing.includes(requirement) && left.includes(requirement)}
+          aria-invalid={problems.includes(requirement)}
         />
       ))}
       <Button type="submit" size="md" aria-disabled={left.length > 0} data-disabled={left.length > 0}>
